@@ -12,24 +12,24 @@ import type { Pool } from 'pg'
 import type { AccountsConfig } from './config.ts'
 import { createPasswords, type Passwords } from './password/passwords.ts'
 
-/** What every act on accounts works with. */
+/** The dependencies of every operation on accounts. */
 export type Accounts = {
   db: Database
   pool: Pool
   config: AccountsConfig
   logger: Logger
   dataKeys: DataKeys
-  /** Of hashes by which emails and short codes are found and compared. */
+  /** For the hashes that look up and compare emails and short codes. */
   indexKeys: IndexKeys
   passwords: Passwords
   identity: IdentityProvider
   sms: SmsSender
   documents: DocumentStore
-  /** Undefined where no screening provider is set; then nobody can be approved. */
+  /** Undefined if no screening provider is set; then no account can be approved. */
   screening: ScreeningProvider | undefined
   /** Where account ids are claimed on chain; undefined until it is deployed. */
   registry: Registry | undefined
-  /** The present edition of what customers agree to. */
+  /** The current edition of the agreements. */
   editions: () => AgreementEditions
   now: () => Date
 }
@@ -43,7 +43,7 @@ export type AccountsOptions = {
   documents: DocumentStore
   screening?: ScreeningProvider | undefined
   registry?: Registry
-  /** Left out, the editions of the texts that are shipped. */
+  /** Defaults to the editions of the shipped texts. */
   editions?: () => AgreementEditions
   now?: () => Date
 }

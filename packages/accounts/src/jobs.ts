@@ -22,7 +22,7 @@ export const refreshIdentityJob = defineJob('identity-refresh', applicant, {
   key: ({ applicant_id }) => `identity-refresh ${applicant_id}`,
   queue: 'identity',
 })
-/** Asks the provider to start an identity check anew. */
+/** Asks the provider to restart an identity check. */
 export const resetIdentityJob = defineJob('identity-reset', z.object({ account_id: z.string() }), {
   key: ({ account_id }) => `identity-reset ${account_id}`,
   queue: 'identity',
@@ -34,7 +34,7 @@ export const clearDocumentsJob = defineJob(
   'clear-documents',
   z.object({ names: z.array(z.string()).readonly() }),
 )
-/** Removes a customer's second factor after the time in which the owner can object. */
+/** Removes a customer's second factor after the period in which the owner can object. */
 export const removeTwoFactorJob = defineJob(
   'remove-two-factor',
   z.object({
@@ -48,7 +48,7 @@ export const removeTwoFactorJob = defineJob(
 )
 export type RemoveTwoFactor = z.infer<typeof removeTwoFactorJob.schema>
 
-/** Indexes customers who were there before the search index. Queued when a worker starts. */
+/** Indexes customers from before the search index. Queued when a worker starts. */
 export const indexSearchJob = defineJob('index-search', z.object({}), { key: () => 'index-search' })
 
 /** Searches the lists of sanctions and politically exposed persons for a customer. */

@@ -12,14 +12,14 @@ export type DocumentKind = (typeof documentKinds)[number]
 export type DocumentType = (typeof documentTypes)[number]
 export type LinkPurpose = 'sign_up' | 'reset'
 export type PasskeyPurpose = 'login' | 'second_step' | 'add'
-/** enrol: password and second factor are to be set up; code: the second factor is asked for. */
+/** enrol: password and second factor have to be set up; code: the second factor is required. */
 export type OperatorStage = 'enrol' | 'code' | 'whole'
 export type AssignedQueue = 'review' | 'convert'
 export type ProposalState = 'open' | 'confirmed' | 'refused' | 'withdrawn'
 
-/** A bigint identity is handed out by the database and never set. */
+/** The database assigns a bigint identity; it is never set. */
 type RowId = Generated<bigint>
-/** Written as text, read as what the text says. */
+/** Written as text, read as its parsed value. */
 type JsonColumn<T> = ColumnType<T, string, string>
 
 export type AccountTables = {

@@ -9,7 +9,7 @@ export const stateOf = (row: AccountRow): AccountState => ({
   identity: row.identity,
 })
 
-/** As the calls tell it: information, confirmation, documents. */
+/** As the calls report it: information, confirmation, documents. */
 export const judgingsOf = (row: AccountRow) => [
   { status_dtl: row.judging_information },
   { status_dtl: row.judging_confirmation },

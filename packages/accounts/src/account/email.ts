@@ -3,13 +3,13 @@ import type { Accounts } from '../accounts.ts'
 import { keyedHashes } from '../sealing/keyed-hash.ts'
 import { sealContext } from '../sealing/seal-context.ts'
 
-/** By which an account is found from its email: the newest hash, under which it is written, and those before it. */
+/** Hashes that look up an account by email: the newest one, under which it is stored, and the earlier ones. */
 export const emailIndexes = (
   { indexKeys }: Pick<Accounts, 'indexKeys'>,
   email: string,
 ): [Buffer, ...Buffer[]] => keyedHashes(indexKeys, 'email', email)
 
-/** Under which tries and mails to one address are counted, whether or not it has an account. */
+/** Counts attempts and mails for one address, whether or not it has an account. */
 export const emailIndex = (accounts: Pick<Accounts, 'indexKeys'>, email: string): Buffer =>
   emailIndexes(accounts, email)[0]
 
@@ -34,7 +34,7 @@ export function openEmail(
   }).toString()
 }
 
-/** Enough to recognise one's own address, too little to learn somebody else's. */
+/** Enough to recognise your own address, too little to learn another person's. */
 export function emailHint(email: string): string {
   const [local = '', domain = ''] = email.split('@')
   return `${local.slice(0, 1)}…@${domain}`

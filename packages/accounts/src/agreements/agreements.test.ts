@@ -12,7 +12,7 @@ afterAll(() => test.close())
 
 type Listed = { agreements: { agreement_id: string; value: string; version: string; agreed_at?: string }[] }
 
-it('wants consent to each of the seven, and keeps what was agreed to when', async () => {
+it('requires consent to each of the seven, and records what was agreed to when', async () => {
   const browser = await logIn(test, await signUpPerson(test))
   const { agreements } = (await browser.get('/api/agreement/list/')).body as unknown as Listed
   expect(agreements).toHaveLength(7)
@@ -25,7 +25,7 @@ it('wants consent to each of the seven, and keeps what was agreed to when', asyn
   expect(after.agreements.map(({ value, agreed_at }) => [value, agreed_at])).toEqual(Array(7).fill(['1', at]))
 })
 
-it('remembers a no, lets it become a yes, and never a yes a no', async () => {
+it('records a no, accepts a later yes, and never turns a yes into a no', async () => {
   const person = await signUpPerson(test)
   const browser = await logIn(test, person)
   const say = (value: string) => browser.post('/api/agreement/update/', { agreement_id: 'risk', value })
@@ -62,7 +62,7 @@ it('asks again when a version is raised', async () => {
   await answerAgreement(revised, person.accountId, 'terms', true)
   expect(await needsAgreement(revised, person.accountId)).toBe(false)
 
-  // The same, seen by the person: what was agreed to is an edition that is no longer the present one.
+  // The user's view: what they agreed to is no longer the current edition.
   await db
     .updateTable('agreement_answers')
     .set({ version: '0.9' })

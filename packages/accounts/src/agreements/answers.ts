@@ -30,7 +30,7 @@ export async function needsAgreement(
   return agreementIds.some((id) => !isAgreed(answers.get(id), present[id].version))
 }
 
-/** Records an answer. A consent cannot be withdrawn by itself; people who no longer agree cancel the service. */
+/** Records an answer. A consent cannot be withdrawn on its own; people who no longer agree cancel the service. */
 export async function answerAgreement(
   { db, editions, now }: Pick<Accounts, 'db' | 'editions' | 'now'>,
   accountId: string,

@@ -9,7 +9,7 @@ const moves: Readonly<Record<CaseState, Partial<Record<CaseEvent, CaseState>>>> 
   closed: { reopened: 'open' },
 }
 
-/** The state that follows; undefined where the event does not fit. `reported`: to the authority. */
+/** The next state; undefined if the event is not allowed. `reported`: to the authority. */
 export const nextCase = (state: CaseState, event: CaseEvent): CaseState | undefined => moves[state][event]
 
 export const caseEvents = (state: CaseState): CaseEvent[] => Object.keys(moves[state]) as CaseEvent[]

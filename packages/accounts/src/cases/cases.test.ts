@@ -20,7 +20,7 @@ afterAll(() => test.close())
 const open = () =>
   openCase(test.accounts, ann, accountId, { kind: 'suspicious', note: 'Ten deposits in one hour from Kim.' })
 
-it('moves from open over reported to closed, and back', () => {
+it('moves from open through reported to closed, and back', () => {
   expect(nextCase('open', 'reported')).toBe('reported')
   expect(nextCase('reported', 'closed')).toBe('closed')
   expect(nextCase('closed', 'reopened')).toBe('open')

@@ -55,7 +55,7 @@ async function writeEntry(
   await audit(accounts, tx, { operator, action: `case_${action}`, accountId, detail: { case: caseId } })
 }
 
-/** Runs an act on a case that nobody else changes meanwhile. Nobody works on a case about their own account. */
+/** Changes a case under a lock. No operator works on a case about their own account. */
 const onCase = (
   accounts: Accounts,
   operator: Operator,
@@ -72,7 +72,7 @@ const onCase = (
 export const noteInCase = (accounts: Accounts, operator: Operator, caseId: string, note: string) =>
   onCase(accounts, operator, caseId, (tx, row) => writeEntry(accounts, tx, operator, row, 'noted', note))
 
-/** Whoever takes a case works on it from then on. */
+/** Assigns the case to the operator who takes it. */
 export const takeCase = (accounts: Accounts, operator: Operator, caseId: string) =>
   onCase(accounts, operator, caseId, async (tx, row) => {
     if (row.state === 'closed') throw new ApiError('incorrect_handling')
@@ -114,7 +114,7 @@ export async function caseById(db: Database, id: string) {
   return row
 }
 
-/** A case with everything that was noted, the newest first. */
+/** A case with all its notes, newest first. */
 export async function lookAtCase(accounts: Accounts, operator: Operator, id: string) {
   const { db, dataKeys } = accounts
   const row = await caseById(db, id)

@@ -21,7 +21,7 @@ import type { AccountRow } from '../tables.ts'
 import { canChangeCompany } from './can-change.ts'
 import { syncPeople } from './invite.ts'
 
-/** An active company asks for its data to be changed. A later request replaces an earlier one. */
+/** Requests a change of an active company's data. A later request replaces an earlier one. */
 export async function requestChange(
   accounts: Accounts,
   account: AccountRow,
@@ -68,7 +68,7 @@ export async function openChange(
   return { change, submittedAt: row.submitted_at }
 }
 
-/** Takes a change over or refuses it. The note is mailed to the customer, the reason of an approval is for the record. */
+/** Applies or rejects a change. The note is mailed to the customer, the reason of an approval is for the record. */
 export async function decideChange(
   accounts: Accounts,
   operator: Operator,

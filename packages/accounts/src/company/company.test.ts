@@ -83,7 +83,7 @@ it('sends a new link at most every few minutes, and the old one stops working', 
   expect((await test.browser().get(`/api/identification/${old}/`)).body.success).toBe(false)
 })
 
-it('keeps nothing private of the applicant, and takes no document of a person', async () => {
+it('stores no private data of the applicant, and accepts no personal document', async () => {
   const { submitted } = await loadInformation(test.accounts, test.accounts.db, accountId)
   expect(submitted).toMatchObject({ passport_number: goodInformation.passport_number })
   expect(submitted).not.toHaveProperty('annual_income')
@@ -128,7 +128,7 @@ it('changes nothing when the change is rejected, and mails the reason', async ()
   )
 })
 
-it('takes a change only of an active company', async () => {
+it('accepts a change only from an active company', async () => {
   const { browser: person } = await onboard(test, 'identity', 'corporate')
   const wanted = { account_info: { ...goodInformation, company: goodCompany } }
   expect((await person.post('/api/customer/company_change/', wanted)).body.message).toBe('incorrect_handling')

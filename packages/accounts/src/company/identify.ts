@@ -20,7 +20,7 @@ async function personByToken({ db, now }: Accounts, token: string): Promise<Comp
   return row
 }
 
-/** What the person behind a link reads: for which company they are asked, and how far their check is. */
+/** What the person behind a link sees: the company that asks them, and the progress of their check. */
 export async function lookAtPerson(accounts: Accounts, token: string) {
   const row = await refreshPerson(accounts, await personByToken(accounts, token)).catch((error: unknown) => {
     if (!isIdentityFailure(error)) throw error
@@ -63,7 +63,7 @@ export async function startPerson(accounts: Accounts, token: string): Promise<st
   }
 }
 
-/** Asks the provider; of two answers the one to the later question counts, as with the account's own check. */
+/** Queries the provider; of two answers the one to the later query counts, as with the account's own check. */
 export async function refreshPerson(accounts: Accounts, { id }: CompanyPersonRow): Promise<CompanyPersonRow> {
   const { db } = accounts
   const question = await db
@@ -91,7 +91,7 @@ export async function refreshPerson(accounts: Accounts, { id }: CompanyPersonRow
   return db.selectFrom('company_people').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** The job behind the provider's messages, where the applicant is a person behind a company. */
+/** The job behind the provider's messages if the applicant is a person behind a company. */
 export async function refreshPersonByNotice(accounts: Accounts, applicantId: string): Promise<void> {
   const row = await accounts.db
     .selectFrom('company_people')

@@ -19,8 +19,8 @@ export const linkMs = 30 * 86_400_000
 const resendMs = 5 * 60_000
 
 /**
- * Brings the people to identify in step with what the company submitted: a new one gets a mail with a link, one who is no
- * longer named is forgotten, and one who stays keeps the check that they passed.
+ * Syncs the people to identify with the submitted company data: a new person gets a mail with a link, one who is no
+ * longer named is deleted, and one who stays keeps a passed check.
  */
 export async function syncPeople(
   accounts: Accounts,
@@ -81,7 +81,7 @@ async function renewLink(accounts: Accounts, tx: Database, row: CompanyPersonRow
   await mailLink(accounts, tx, row.account_id, person, `${row.id}.${secret}`)
 }
 
-/** Mails a person a new link. Not to one who has passed, and not twice within a few minutes. */
+/** Mails a person a new link, unless they have passed or got one within the last few minutes. */
 export async function inviteAgain(accounts: Accounts, tx: Database, accountId: string, id: string) {
   const row = await tx
     .selectFrom('company_people')

@@ -2,7 +2,7 @@ import type { Accounts } from '../accounts.ts'
 import { openChange } from './change.ts'
 import { companyPeople } from './people-store.ts'
 
-/** What the company itself reads of its people: nothing of the check but how far it is. */
+/** What the company itself sees of its people: only the progress of each check. */
 export async function listPeople(accounts: Accounts, accountId: string) {
   const people = await companyPeople(accounts, accounts.db, accountId)
   const change = await openChange(accounts, accounts.db, accountId)

@@ -30,7 +30,7 @@ export function sealPerson({ dataKeys }: Pick<Accounts, 'dataKeys'>, id: string,
   return { person_sealed: sealed, key_id: keyId }
 }
 
-/** The people behind a company and how far the check of each is. */
+/** The people behind a company and the progress of each check. */
 export async function companyPeople(accounts: Pick<Accounts, 'dataKeys'>, db: Database, accountId: string) {
   return (await personRows(db, accountId)).map((row) => ({ ...row, person: openPerson(accounts, row) }))
 }

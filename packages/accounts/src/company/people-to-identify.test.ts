@@ -17,7 +17,7 @@ const owner = (family_name: string, share_percent: number) => ({
 const who = (company: typeof goodCompany) =>
   peopleToIdentify({ ...goodInformation, company }).map(({ family_name, roles }) => [family_name, ...roles])
 
-it('asks nobody but the applicant when they represent and own the company alone', () => {
+it('asks only the applicant if they represent and own the company alone', () => {
   expect(who(goodCompany)).toEqual([])
 })
 
@@ -29,6 +29,6 @@ it('asks the representative and every owner of a quarter or more, each once', ()
   ])
 })
 
-it('asks nobody of a person’s own account', () => {
+it('asks no one else for an individual account', () => {
   expect(peopleToIdentify(goodInformation)).toEqual([])
 })

@@ -6,15 +6,15 @@ export type PersonToIdentify = CompanyPerson & { roles: CompanyRole[]; share_per
 
 type Named = Pick<CompanyPerson, 'family_name' | 'given_name' | 'birth_date'>
 
-/** By what one person is recognised in several places of a form. */
+/** What identifies one person in several places of a form. */
 export const personKey = ({ family_name, given_name, birth_date }: Named): string =>
   [family_name, given_name, birth_date]
     .map((part) => part.normalize('NFKC').toLowerCase().replace(/\s/g, ''))
     .join('\n')
 
 /**
- * Who has to be identified beside the applicant: the representative, and every owner of a quarter or more, each once. The
- * applicant passes the account's own check.
+ * The people to identify in addition to the applicant: the representative, and every owner of a quarter or more, each
+ * once. The applicant passes the account's own check.
  */
 export function peopleToIdentify(information: Information): PersonToIdentify[] {
   const { company } = information

@@ -4,7 +4,7 @@ import { loadInformation } from '../information/load-information.ts'
 import { companyPeople } from './people-store.ts'
 import { type PersonToIdentify, peopleToIdentify, personKey } from './people-to-identify.ts'
 
-/** Of whom the provider has not confirmed the identity yet. */
+/** People whose identity the provider has not confirmed yet. */
 export async function unidentified(
   accounts: Pick<Accounts, 'dataKeys'>,
   db: Database,

@@ -10,7 +10,7 @@ export const demoTradePassword = 'velvet-harbor-otter-lantern'
 /** The secret of the demo account that has a second factor, for an authenticator app. */
 export const demoTotpSecret = 'PLANETDEMOPLANETDEMOPLANETDEMO22'
 
-/** The code of the letter that is on its way to the second demo account. */
+/** The code in the letter that is in the post to the second demo account. */
 export const demoLetterCode = '20262026'
 
 export type DemoAccount = {
@@ -19,10 +19,10 @@ export type DemoAccount = {
   userType: 'individual' | 'corporate'
   state: AccountState
   hasAgreed: boolean
-  /** How much of Home's checklist is done. */
+  /** How much of the checklist on Home is done. */
   checklist: 'none' | 'letter_sent' | 'done'
   hasTwoFactor?: boolean
-  /** Where it is not that of all demo companies. */
+  /** If it differs from the other demo companies. */
   companyName?: string
   /** The email of the demo account whose invitation it followed. */
   invitedBy?: string
@@ -54,7 +54,7 @@ const active = {
 
 /**
  * Two active accounts for the landing page, then one in each state, so that every screen can be seen, then active ones
- * for each thing to try with money, so that nobody is in another's way.
+ * for each payment feature to try, so that visitors do not interfere with each other.
  */
 export const demoAccounts: readonly DemoAccount[] = [
   {
@@ -162,7 +162,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   },
 ]
 
-/** With it the wallet of a demo account is restored on any device. */
+/** Restores the wallet of a demo account on any device. */
 export function demoPhrase(email: string): string {
   const phrase = demoPhrases[email]
   if (!phrase) throw new Error(`There is no demo account ${email}.`)

@@ -1,6 +1,6 @@
 import type { Information } from '@planet/api/calls/customer/information'
 
-/** A person and a company that do not exist, at addresses and numbers that reach nobody. */
+/** A fictional person and company, with unreachable addresses and numbers. */
 export const demoInformation: Information = {
   family_name: '見本',
   given_name: '太郎',
@@ -63,7 +63,7 @@ const demoCompany: NonNullable<Information['company']> = {
   beneficial_owners: [{ ...demoOwner, share_percent: 100 }],
 }
 
-/** Each demo account is another person: what tells people apart follows from its place among them. */
+/** Each demo account is another person: distinguishing data is derived from its position in the list. */
 export function informationOf(place: number, companyName?: string | null): Information {
   const two = String(place).padStart(2, '0')
   const person = {

@@ -1,6 +1,6 @@
 /**
- * The recovery phrases of the demo accounts, open to everybody: with one of them its wallet is restored on any device.
- * They hold nothing but the sandbox's own coins.
+ * The public recovery phrases of the demo accounts: each restores its wallet on any device. They hold only the
+ * sandbox's own coins.
  */
 export const demoPhrases: Readonly<Record<string, string>> = {
   'demo1@planet.example':

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A picture of nobody, for documents of people who do not exist. */
+/** A placeholder picture for the documents of fictional people. */
 export const demoPicture = (format: 'jpeg' | 'png'): Promise<Buffer> =>
   sharp({ create: { width: 856, height: 540, channels: 3, background: '#b9c4cc' } })
     .toFormat(format)

@@ -15,8 +15,8 @@ export type DemoWallet = {
 }
 
 /**
- * Plays the device of a demo account: the one place on the server where keys are in the clear, and only keys whose
- * phrases everybody knows.
+ * Plays the device of a demo account: the one place on the server with keys in plain text, and only keys whose phrases
+ * are public.
  */
 export async function demoWallet(
   { config, registry }: Pick<Accounts, 'config' | 'registry'>,

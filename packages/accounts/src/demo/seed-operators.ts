@@ -1,7 +1,7 @@
 import type { Accounts } from '../accounts.ts'
 import { addOperator, rolesFrom } from '../operators/operator-store.ts'
 
-/** Those of DEMO_OPERATORS that are not there yet, as `name:role+role:password:authenticator key`. */
+/** Operators of DEMO_OPERATORS that do not exist yet, as `name:role+role:password:authenticator key`. */
 export async function seedDemoOperators(accounts: Accounts, entries: readonly string[]): Promise<void> {
   for (const entry of entries) {
     const [name = '', roles = '', password = '', totpSecret = ''] = entry.split(':')

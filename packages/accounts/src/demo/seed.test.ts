@@ -27,22 +27,25 @@ const enter = async (email: string) => {
   return { browser, body }
 }
 
-it.each(demoAccounts.map((demo) => [demo.label, demo] as const))('opens %s at its place', async (_, demo) => {
-  const { browser, body } = await enter(demo.email)
-  expect(body.two_step_run_flg).toBe(demo.hasTwoFactor ? 1 : 0)
-  if (demo.hasTwoFactor)
-    await browser.post('/api/auth/login-2fa/', {
-      param: await generate({ secret: demoTotpSecret, epoch: test.clock.now().getTime() / 1000 }),
+it.each(demoAccounts.map((demo) => [demo.label, demo] as const))(
+  'opens %s on the right page',
+  async (_, demo) => {
+    const { browser, body } = await enter(demo.email)
+    expect(body.two_step_run_flg).toBe(demo.hasTwoFactor ? 1 : 0)
+    if (demo.hasTwoFactor)
+      await browser.post('/api/auth/login-2fa/', {
+        param: await generate({ secret: demoTotpSecret, epoch: test.clock.now().getTime() / 1000 }),
+      })
+    const me = (await browser.get('/api/customer/me/')).body
+    const { status, information, confirmation, documents } = demo.state
+    expect(me).toMatchObject({
+      account_status: status,
+      need_agreement_check: demo.hasAgreed ? '0' : '1',
+      judgings: [{ status_dtl: information }, { status_dtl: confirmation }, { status_dtl: documents }],
+      review_note: demo.note ?? '',
     })
-  const me = (await browser.get('/api/customer/me/')).body
-  const { status, information, confirmation, documents } = demo.state
-  expect(me).toMatchObject({
-    account_status: status,
-    need_agreement_check: demo.hasAgreed ? '0' : '1',
-    judgings: [{ status_dtl: information }, { status_dtl: confirmation }, { status_dtl: documents }],
-    review_note: demo.note ?? '',
-  })
-})
+  },
+)
 
 it('counts the account under review as invited by Demo 1', async () => {
   const invited = await test.accounts.db
@@ -54,7 +57,7 @@ it('counts the account under review as invited by Demo 1', async () => {
   expect(invited).toEqual([{ status: '100', id: demo1?.account_id }])
 })
 
-it('lets people in with what the landing page says', async () => {
+it('logs people in with the details from the landing page', async () => {
   expect(demoLogins.map(({ email }) => email)).toEqual(['demo1@planet.example', 'demo2@planet.example'])
   for (const { email, password } of demoLogins) {
     const { body } = await test.browser().post('/api/auth/login/', { email, password })
@@ -62,7 +65,7 @@ it('lets people in with what the landing page says', async () => {
   }
 })
 
-it('publishes the account ids of this sandbox beside the logins', async () => {
+it('publishes the account ids of this sandbox with the logins', async () => {
   const logins = await readDemoLogins(test.accounts)
   expect(logins.map(({ email }) => email)).toEqual(['demo1@planet.example', 'demo2@planet.example'])
   for (const { email, password, account_id } of logins) {
@@ -88,7 +91,7 @@ it('leaves things to do on the second account', async () => {
   expect(body).toEqual({ success: true })
 })
 
-it('claims the ids of active accounts with keys of their own', async () => {
+it('claims the ids of active accounts with their own keys', async () => {
   await test.work()
   const jobs = test.registrations as { account_id: string; planet_address: string; claim_signature: string }[]
   const active = demoAccounts.filter(({ state }) => state.status === '500' || state.status === '600')
@@ -97,7 +100,7 @@ it('claims the ids of active accounts with keys of their own', async () => {
     expect(isClaimSigned(registry, account_id, planet_address, claim_signature)).toBe(true)
 })
 
-it('has a phrase for every account, which gives back its address', async () => {
+it('has a phrase for every account that restores its address', async () => {
   for (const { email } of demoAccounts) {
     const keyring = await openKeyring({ kind: 'entropy', bytes: entropyOf(demoPhrase(email)) })
     const address = ethereumAddress(keyring.key('planet', 'sandbox').publicKey)
@@ -108,7 +111,7 @@ it('has a phrase for every account, which gives back its address', async () => {
   }
 })
 
-it('has no place on the main stage', async () => {
+it('is not available on the main stage', async () => {
   const main = { ...test.accounts, config: { ...test.accounts.config, STAGE: 'main' as const } }
   await expect(seedDemoAccounts(main)).rejects.toThrow('main stage')
 })

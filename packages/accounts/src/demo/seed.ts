@@ -25,10 +25,10 @@ import { informationOf } from './demo-information.ts'
 import { demoPicture } from './demo-picture.ts'
 import { demoWallet } from './demo-wallet.ts'
 
-/** Demo accounts have been customers for longer than the sandbox's history goes back. */
+/** Demo accounts registered before the sandbox's history begins. */
 const membershipMs = 60 * 86_400_000
 
-/** Makes the demo accounts that are missing. Safe from several processes at once and at every start. */
+/** Creates missing demo accounts. Safe to run from several processes and at every start. */
 export async function seedDemoAccounts(product: Accounts): Promise<string[]> {
   if (product.config.STAGE === 'main') throw new Error('Demo accounts have no place on the main stage.')
   const accounts = { ...product, now: () => new Date(product.now().getTime() - membershipMs) }
@@ -36,7 +36,7 @@ export async function seedDemoAccounts(product: Accounts): Promise<string[]> {
   let passwordHash: string | undefined
   for (const demo of demoAccounts) {
     if (await accountByEmail(accounts, demo.email)) continue
-    // Hashing is dear on purpose; the password is everybody's, so one hash does for all.
+    // Hashing is slow on purpose; all demo accounts share the password, so one hash is enough.
     passwordHash ??= await accounts.passwords.hash(demoPassword)
     const hash = passwordHash
     const id = await accounts.db.transaction().execute((tx) => seedOne(accounts, tx, demo, hash))

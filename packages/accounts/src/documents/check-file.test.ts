@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { jpeg, pdf, photograph, png } from '../testing/files.ts'
 import { checkFile } from './check-file.ts'
 
-/** A small PDF of the given objects, as somebody would write it by hand. */
+/** A small handwritten PDF with the given objects. */
 const rawPdf = (...objects: (string | Buffer)[]): Buffer =>
   Buffer.concat([
     Buffer.from('%PDF-1.7\n'),
@@ -23,7 +23,7 @@ const stream = (head: string, body: Buffer): Buffer =>
     Buffer.from('\nendstream'),
   ])
 
-/** A square PNG of one bit for each pixel, all white, written without ever being in memory as a picture. */
+/** A square 1-bit PNG, all white, written without ever being in memory as a picture. */
 function whitePng(side: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data])
@@ -48,7 +48,7 @@ function whitePng(side: number): Buffer {
 }
 
 describe('good files', () => {
-  it('writes pictures anew, without what they said of their maker and place', async () => {
+  it('re-encodes pictures without their metadata', async () => {
     const original = await photograph()
     expect(original.includes('SECRET-ARTIST')).toBe(true)
     const { type, bytes } = await checkFile(original)
@@ -56,7 +56,7 @@ describe('good files', () => {
     expect(bytes.includes('SECRET-ARTIST')).toBe(false)
     const metadata = await sharp(bytes).metadata()
     expect([metadata.exif, metadata.orientation]).toEqual([undefined, undefined])
-    // Turned upright by what the metadata said before it was dropped.
+    // Rotated according to the metadata before it was dropped.
     expect([metadata.width, metadata.height]).toEqual([40, 64])
   })
 
@@ -74,7 +74,7 @@ describe('good files', () => {
     expect(width).toBe(4000)
   })
 
-  it('takes a plain PDF, also one with a link to a web page', async () => {
+  it('accepts a plain PDF, even with a link to a web page', async () => {
     const plain = await pdf((document) => void document.link(0, 0, 10, 10, 'https://planet.example'))
     const { type, bytes } = await checkFile(plain)
     expect([type, bytes.length]).toEqual(['application/pdf', plain.length])
@@ -84,7 +84,7 @@ describe('good files', () => {
   const info = `<< /Author (\\(${secret}\\) (of it)) /Title <${Buffer.from(secret).toString('hex')}> /Kept 1 >>`
   const xmp = `<?xpacket begin=""?><x:xmpmeta><rdf:RDF>${secret}</rdf:RDF></x:xmpmeta><?xpacket end="w"?>`
 
-  it('takes out of a PDF what it says of its maker, and leaves its pages as they are', async () => {
+  it('removes the metadata of a PDF and leaves its pages unchanged', async () => {
     const original = rawPdf(catalog, info, stream('/Type /Metadata', Buffer.from(xmp)), '(A page)')
     const { bytes } = await checkFile(original)
     const text = bytes.toString('latin1')
@@ -94,7 +94,7 @@ describe('good files', () => {
     expect(text).toContain('(A page)')
   })
 
-  it('does so where it is packed, too', async () => {
+  it('removes compressed metadata too', async () => {
     const objects = deflateSync(`9 0 ${info}`)
     const original = rawPdf(
       catalog,
@@ -112,7 +112,7 @@ describe('good files', () => {
     expect(page).toBe('(A page about /Title (SECRET)) Tj')
   })
 
-  it('takes out of a photograph in a PDF where it was taken', async () => {
+  it('removes the location of a photograph inside a PDF', async () => {
     const picture = await photograph()
     const original = await pdf((document) => void document.image(picture, 0, 0))
     expect(original.includes('SECRET-ARTIST')).toBe(true)
@@ -123,7 +123,7 @@ describe('good files', () => {
     expect([inside.width, inside.height]).toEqual([64, 40])
   })
 
-  it('takes a PDF whose objects are packed in the usual way', async () => {
+  it('accepts a PDF with objects compressed in the usual way', async () => {
     const packed = stream('/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', deflateSync('9 0 << /A 1 >>'))
     expect((await checkFile(rawPdf(catalog, packed))).type).toBe('application/pdf')
   })
@@ -139,11 +139,11 @@ describe('hostile files', () => {
     ['a ZIP', Buffer.from('PK\x03\x04aaaaaaaaaaaaaaaaaaaaaaaaaaaa', 'latin1')],
     ['a JPEG in name only', Buffer.from('\xff\xd8\xff\xe0\x00\x10JFIF\x00nonsense', 'latin1')],
     ['a PNG in name only', Buffer.from('\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR\x00\x00\x00\x01', 'latin1')],
-  ])('refuses %s', async (_, bytes) => {
+  ])('rejects %s', async (_, bytes) => {
     await expect(checkFile(bytes)).rejects.toMatchObject({ name: 'HostileFileError' })
   })
 
-  it('refuses a picture that is cut off', async () => {
+  it('rejects a truncated picture', async () => {
     const whole = await sharp({
       create: {
         width: 500,
@@ -160,11 +160,11 @@ describe('hostile files', () => {
     })
   })
 
-  it('reads such a picture when it is of a reasonable size', async () => {
+  it('accepts such a picture of a reasonable size', async () => {
     expect((await checkFile(whitePng(2000))).type).toBe('image/png')
   })
 
-  it('refuses a picture that is small in bytes and huge in memory', async () => {
+  it('rejects a picture that is small in bytes and huge in memory', async () => {
     const bomb = whitePng(20_000)
     expect(bomb.length).toBeLessThan(2_000_000)
     await expect(checkFile(bomb)).rejects.toMatchObject({ name: 'HostileFileError' })
@@ -179,7 +179,7 @@ describe('hostile files', () => {
     ['an XFA form', '<< /AcroForm << /XFA 5 0 R >> >>'],
     ['rich media', '<< /Subtype /RichMedia >>'],
     ['encryption', '<< /Encrypt 5 0 R >>'],
-  ])('refuses a PDF with %s', async (_, object) => {
+  ])('rejects a PDF with %s', async (_, object) => {
     await expect(checkFile(rawPdf(catalog, object))).rejects.toMatchObject({ name: 'HostileFileError' })
   })
 
@@ -206,7 +206,7 @@ describe('hostile files', () => {
       'objects that cannot be unpacked',
       stream('/Type /ObjStm /Filter /FlateDecode', Buffer.from('not deflate')),
     ],
-  ])('refuses a PDF that hides a script in %s', async (_, object) => {
+  ])('rejects a PDF that hides a script in %s', async (_, object) => {
     await expect(checkFile(rawPdf(catalog, object))).rejects.toMatchObject({ name: 'HostileFileError' })
   })
 
@@ -222,11 +222,11 @@ describe('hostile files', () => {
       stream('/Type /ObjStm /Filter /LZWDecode /X (endobj 7 0 obj)', Buffer.from('x')),
     ],
     ['behind a comment that looks like a stream', Buffer.concat([Buffer.from('% << >> stream\n'), lzw('')])],
-  ])('refuses a PDF whose objects hide %s', async (_, object) => {
+  ])('rejects a PDF whose objects hide %s', async (_, object) => {
     await expect(checkFile(rawPdf(catalog, object))).rejects.toMatchObject({ name: 'HostileFileError' })
   })
 
-  it('spends little time on streams that break while they are unpacked', async () => {
+  it('spends little time on streams that fail to decompress', async () => {
     const broken = deflateSync(Buffer.alloc(5 * 1024 * 1024), { level: 1 })
     broken.fill(0xff, broken.length - 200)
     const file = rawPdf(catalog, ...Array.from({ length: 60 }, () => stream('/Filter /FlateDecode', broken)))
@@ -240,18 +240,18 @@ describe('hostile files', () => {
     )
   })
 
-  it('spends little time on names that are written with escapes', async () => {
+  it('spends little time on names with escapes', async () => {
     const names = deflateSync(Buffer.from('/#41'.repeat(2_000_000)), { level: 1 })
     const file = rawPdf(catalog, stream('/Filter /FlateDecode', names))
     await expect(checkFile(file)).rejects.toMatchObject({ message: 'The PDF has too many escaped names.' })
   })
 
-  it('refuses a PDF that unpacks without end', async () => {
+  it('rejects a PDF that decompresses without end', async () => {
     const bomb = stream('/Filter /FlateDecode', deflateSync(Buffer.alloc(70 * 1024 * 1024), { level: 1 }))
     await expect(checkFile(rawPdf(catalog, bomb))).rejects.toMatchObject({ name: 'HostileFileError' })
   })
 
-  it('refuses a PDF that is cut off, or begins as something else', async () => {
+  it('rejects a PDF that is truncated, or begins as something else', async () => {
     const whole = await pdf()
     await expect(checkFile(whole.subarray(0, whole.length - 200))).rejects.toMatchObject({
       name: 'HostileFileError',
@@ -279,7 +279,7 @@ describe('hostile files', () => {
     for (const part of ['svg', 'PK\x03\x04', '%PDF', 'JavaScript']) expect(bytes.includes(part)).toBe(false)
   })
 
-  it('refuses a picture that claims to be larger than any, before it reads it', async () => {
+  it('rejects a picture with an oversized header before decoding it', async () => {
     const claim = whitePng(8)
     claim.writeUInt32BE(0x7fff_ffff, 16)
     claim.writeUInt32BE(0x7fff_ffff, 20)

@@ -10,7 +10,9 @@ export type CheckedFile = { type: DocumentType; bytes: Buffer }
 
 const inTurn = oneByOne()
 
-/** What the file is, by its content alone, and its content made harmless. The name and type that were sent along do not count. */
+/**
+ * Detects the file type from its content alone and makes the content harmless. Ignores the name and type sent with it.
+ */
 export async function checkFile(bytes: Buffer): Promise<CheckedFile> {
   const found = await fileTypeFromBuffer(bytes)
   const type = documentTypes.find((allowed) => allowed === found?.mime)

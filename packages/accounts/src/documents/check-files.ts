@@ -3,7 +3,7 @@ import type { DocumentKind } from '../tables.ts'
 import { type CheckedFile, checkFile } from './check-file.ts'
 import { HostileFileError } from './hostile-file.ts'
 
-/** Checks every file of an upload. Rejects the upload by the name of the first file that is not acceptable. */
+/** Checks every file of an upload. Rejects the upload with the name of the first unacceptable file. */
 export async function checkFiles(
   files: ReadonlyMap<DocumentKind, Buffer>,
 ): Promise<Map<DocumentKind, CheckedFile>> {

@@ -9,8 +9,8 @@ const settledMs = 60 * 60_000
 const keyOf = (upload: string): string => `${clearDocumentsJob.name} ${upload}`
 
 /**
- * Queues the removal of objects that are about to be stored, for the case that no row ever names them: a process that
- * dies between the two must not leave a passport behind that the product does not know of.
+ * Queues the removal of objects that are about to be stored, in case no row ever names them: a process that dies
+ * between the two must not leave behind a passport that the product does not know about.
  */
 export const clearUnlessKept = (
   { db }: Pick<Accounts, 'db'>,
@@ -18,7 +18,7 @@ export const clearUnlessKept = (
   names: readonly string[],
 ): Promise<void> => enqueue(db, clearDocumentsJob, { names }, { key: keyOf(key), delayMs: settledMs })
 
-/** In the transaction that saves new objects: they stay, and those that they replace are removed. */
+/** In the transaction that saves new objects: they stay, and those they replace are removed. */
 export const clearReplaced = (tx: Database, key: string, names: readonly string[]): Promise<void> =>
   enqueue(tx, clearDocumentsJob, { names }, { key: keyOf(key) })
 

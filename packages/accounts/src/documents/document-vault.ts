@@ -17,8 +17,8 @@ export const listDocumentRows = (db: Database, accountId: string): Promise<Docum
   db.selectFrom('documents').selectAll().where('account_id', '=', accountId).orderBy('uploaded_at').execute()
 
 /**
- * Encrypts the files, puts them into the store, and then writes them down, all or none; the account moves on when the
- * set is complete. What is replaced, or was stored for nothing, is removed from the store, also after a crash.
+ * Encrypts the files, puts them into the store, and then records them, all or none; the account moves on when the set
+ * is complete. Replaced or unused objects are removed from the store, even after a crash.
  */
 export async function storeDocuments(
   accounts: Accounts,
@@ -63,7 +63,7 @@ async function putObject(
   }
 }
 
-/** Tells nothing of whose it is or what it shows. */
+/** Reveals neither the owner nor the content. */
 export const newObjectName = (): string => `documents/${randomToken(18)}`
 
 async function writeDown(
@@ -72,7 +72,7 @@ async function writeDown(
   accountId: string,
   stored: ReadonlyMap<DocumentKind, StoredObject>,
 ): Promise<{ rows: DocumentRow[]; replaced: string[] }> {
-  // Held, so that two uploads at once cannot both miss that the set is complete.
+  // Locked, so that two parallel uploads cannot both miss that the set is complete.
   const { user_type } = await tx
     .selectFrom('accounts')
     .select('user_type')

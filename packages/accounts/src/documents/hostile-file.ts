@@ -1,4 +1,4 @@
-/** The file is broken, of another kind than it may be, or carries something that a document has no need of. */
+/** The file is broken, of a type that is not allowed, or contains something that a document never needs. */
 export class HostileFileError extends Error {
   override name = 'HostileFileError'
 }

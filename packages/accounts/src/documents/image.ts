@@ -2,13 +2,13 @@ import sharp from 'sharp'
 import type { DocumentType } from '../tables.ts'
 import { HostileFileError } from './hostile-file.ts'
 
-/** Phones take up to 200 megapixels; nothing of an identity card needs more than this, and more is an attack on memory. */
+/** Phones take up to 200 megapixels; no identity card needs more than this, and more is an attack on memory. */
 const mostPixels = 60_000_000
 const longestSide = 4000
 
 /**
- * Decodes the picture and writes it anew: whatever else was in the file, hidden data or the place where it was taken,
- * is not in the new one. Orientation is applied before it is dropped.
+ * Decodes and re-encodes the picture: hidden data and location do not survive. Applies the orientation before dropping
+ * it.
  */
 export async function rewriteImage(bytes: Uint8Array, type: DocumentType): Promise<Buffer> {
   try {

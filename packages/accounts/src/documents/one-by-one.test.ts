@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { oneByOne } from './one-by-one.ts'
 
-it('runs one job at a time, in order, and goes on after one that failed', async () => {
+it('runs one job at a time, in order, and continues after a failure', async () => {
   const run = oneByOne()
   let running = 0
   const seen: number[] = []

@@ -1,4 +1,7 @@
-/** Runs jobs one after another, whoever asks: pictures and PDFs unfold to hundreds of megabytes, and many at once would be an attack. */
+/**
+ * Runs jobs one after another for all callers: pictures and PDFs expand to hundreds of megabytes, and many at once
+ * would be an attack.
+ */
 export function oneByOne(): <T>(job: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()
   return (job) => {

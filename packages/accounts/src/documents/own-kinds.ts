@@ -2,7 +2,7 @@ import { ApiError } from '@planet/api/api-error'
 import { documentsOf } from '@planet/api/calls/customer/file_upload'
 import type { AccountRow, DocumentKind } from '../tables.ts'
 
-/** Rejects documents that this kind of customer is not asked for. */
+/** Rejects documents that are not required from this type of customer. */
 export function requireOwnKinds({ user_type }: AccountRow, kinds: readonly DocumentKind[]): void {
   const own: readonly string[] = documentsOf[user_type]
   const foreign = kinds.filter((kind) => !own.includes(kind))

@@ -1,20 +1,20 @@
 import { HostileFileError } from './hostile-file.ts'
 
-/** What an information dictionary says of a document and its maker (ISO 32000-1, table 317), each followed by a text. */
+/** Metadata in an information dictionary (ISO 32000-1, table 317), each key followed by a text. */
 const entry = /\/(?:Title|Author|Subject|Keywords|Creator|Producer|CreationDate|ModDate)\s*(?=\(|<(?!<))/g
 /** The same as XML (ISO 16684-1), by the elements that hold all of it. */
 const packets = [
   ['<x:xmpmeta', '</x:xmpmeta>'],
   ['<rdf:RDF', '</rdf:RDF>'],
 ] as const
-/** In a photograph inside: the segment APP1, its length, and what it is (CIPA DC-008, 4.7.2; ISO 16684-3, 7.3). */
+/** In an embedded photograph: the segment APP1, its length, and its type (CIPA DC-008, 4.7.2; ISO 16684-3, 7.3). */
 const segment = /\xff\xe1([\s\S]{2})(?:Exif\0\0|http:\/\/ns\.adobe\.com\/xap\/1\.0\/\0)/g
 
 const space = 0x20
 
 /**
- * Each of these writes blanks over what it is named for, and tells whether there was any. Every byte keeps its place, so
- * that what a PDF says of its own places stays right. All of them pass over the bytes once, whatever those are.
+ * Each of these overwrites its kind of metadata with blanks and returns whether it found any. Every byte keeps its
+ * position, so offsets in the PDF stay valid. Each passes over the bytes only once, for any input.
  */
 export function blankEntries(bytes: Buffer): boolean {
   const text = bytes.toString('latin1')
@@ -31,7 +31,7 @@ export function blankEntries(bytes: Buffer): boolean {
   return any
 }
 
-/** Where the closing bracket stands: pairs may stand inside, and a backslash takes the next character along (7.3.4.2). */
+/** Finds the closing bracket: pairs may be nested, and a backslash escapes the next character (7.3.4.2). */
 function endOfText(text: string, start: number): number {
   let depth = 0
   for (let at = start; at < text.length; at += 1) {

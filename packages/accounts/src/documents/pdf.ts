@@ -6,15 +6,15 @@ import { blankEntries, blankPackets, blankSegments } from './pdf-metadata.ts'
 const unpack = promisify(inflate)
 const pack = promisify(deflate)
 
-/** Objects may be packed into streams; all of them together may not become larger than this. */
+/** Objects may be compressed into streams; their total size must not exceed this. */
 const mostUnpacked = 60 * 1024 * 1024
 const mostStreams = 5000
-/** A picture may look like a packed stream by chance; many that break while unpacking are an attack on time. */
+/** A picture may look like a compressed stream by chance; many that fail to decompress are an attack on time. */
 const mostFailures = 20
 
 /**
- * Names that make a reader act (ISO 32000-1, 12.6.4), or that carry files and programs. An action needs its name
- * wherever it stands, so nothing else has to be understood. /Encrypt would hide all of them.
+ * Names that trigger actions in a reader (ISO 32000-1, 12.6.4), or that carry files and programs. An action needs its
+ * name wherever it occurs, so nothing else has to be understood. /Encrypt would hide all of them.
  */
 const forbidden = [
   'JavaScript',
@@ -32,13 +32,13 @@ const forbidden = [
 ]
 const pattern = new RegExp(`/(?:${forbidden.join('|')})(?![A-Za-z0-9])`)
 
-/** Refuses a PDF that could do more than show pages. Gives it without what it says of its maker, time and place. */
+/** Rejects a PDF that could do more than show pages. Returns it without its metadata. */
 export async function cleanPdf(bytes: Buffer): Promise<Buffer> {
   const clean = Buffer.from(bytes)
   blankEntries(clean)
   blankPackets(clean)
   blankSegments(clean)
-  // What is looked at is what will be stored: blanks in the right place could make another text of a packed one.
+  // Scans exactly what will be stored: blanks in the right position could change the meaning of a compressed text.
   const text = clean.toString('latin1')
   if (!text.startsWith('%PDF-')) throw new HostileFileError('Not a PDF from its first byte.')
   if (!/%%EOF\s*$/.test(text.slice(-2048))) throw new HostileFileError('The PDF is cut off.')
@@ -59,16 +59,16 @@ export async function cleanPdf(bytes: Buffer): Promise<Buffer> {
     unpacked += body.length
     refuseNames(body.toString('latin1'))
     const isChanged = [blankPackets(body), isObjects && blankEntries(body)].includes(true)
-    // What has been looked at is not changed any more.
+    // Scanned bytes are not changed any more.
     if (isChanged && isInside) throw new HostileFileError('The PDF has streams in streams.')
     if (isChanged) await replaceStream(clean, stream, body)
   }
   return clean
 }
 
-/** Blanks take less room than words, so the new stream fits where the old one was; the rest of that is emptied. */
+/** Blanks compress better than words, so the new stream fits into the old one's space; the rest is cleared. */
 async function replaceStream(pdf: Buffer, { start, end }: Stream, body: Buffer): Promise<void> {
-  // The end of the line before `endstream` is no part of the stream (7.3.8.1).
+  // The end of line before `endstream` is not part of the stream (7.3.8.1).
   const old = pdf
     .subarray(start, end)
     .toString('latin1')
@@ -85,7 +85,7 @@ const decodeName = (name: string): string =>
 
 /** A name with an escape in it, up to the next character that ends names (7.2.2). */
 const escapedName = /\/[^\0\s()<>[\]{}/%#]*#[^\0\s()<>[\]{}/%]*/g
-/** Nobody has a use for more; decoding millions would hold everybody else up. */
+/** No document needs more; decoding millions would delay all other uploads. */
 const mostEscaped = 100_000
 
 function refuseNames(text: string): void {
@@ -105,8 +105,8 @@ function refuse(found: RegExpExecArray | null): void {
 type Stream = { start: number; end: number; head: string }
 
 /**
- * Every place that could be a stream, whatever the file says of its lengths. The head of each is all that stands since
- * the one before: no padding, comment or string can move the words that tell of a stream out of its head.
+ * Every position that could be a stream, no matter which lengths the file states. The head of each is everything since
+ * the previous one: no padding, comment or string can move a stream's keywords out of its head.
  */
 function* findStreams(text: string): Generator<Stream> {
   const keyword = /stream(?:\r\n|\n|\r)/g
@@ -115,7 +115,7 @@ function* findStreams(text: string): Generator<Stream> {
   for (let match = keyword.exec(text); match; match = keyword.exec(text)) {
     if (text.startsWith('end', match.index - 3)) continue
     const start = match.index + match[0].length
-    // Looked for once: where many begin and none ends, each would pass over the whole file.
+    // Searched once: with many beginnings and no end, each search would pass over the whole file.
     if (end < start) end = text.indexOf('endstream', start)
     if (end < 0) end = text.length
     yield { start, end, head: text.slice(previous, match.index) }
@@ -123,7 +123,7 @@ function* findStreams(text: string): Generator<Stream> {
   }
 }
 
-/** How the stream says it is packed; undefined when it says so in a way that is not understood for certain. */
+/** The declared compression of the stream; undefined if it cannot be understood with certainty. */
 function filtersOf(head: string): string[] | undefined {
   const given = [...head.matchAll(/\/Filter(?![A-Za-z0-9])\s*(\[[^\]]*\]|\/\w+)?/g)]
   if (given.length === 0) return []
@@ -145,7 +145,7 @@ async function unpackStream(
   const filters = filtersOf(plainHead)
   const isUsual = filters?.every((name, n) => n === 0 && (name === 'FlateDecode' || name === 'Fl')) ?? false
   const packed = bytes.subarray(start, end)
-  // Objects packed in any other way than the usual one cannot be looked at, so they are refused.
+  // Objects compressed in any unusual way cannot be scanned, so they are rejected.
   if (isObjects && (!isUsual || plainHead.includes('/Predictor') || (filters?.length && !isZlib(packed))))
     throw new HostileFileError('The PDF packs its objects in an unusual way.')
   if (!isZlib(packed)) return { body: 'not packed', isObjects }

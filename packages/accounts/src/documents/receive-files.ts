@@ -8,14 +8,14 @@ import type { DocumentKind } from '../tables.ts'
 /** More than any item of a form may be long, in bytes. */
 const longestText = 4000
 
-/** Reads the parts of an upload into memory: of each name at most one, and none but those that the call knows. */
+/** Reads the parts of an upload into memory: at most one of each name, and only names that the call knows. */
 export async function receiveParts(
   request: FastifyRequest,
   { names, largest, fields = [] }: Files,
 ): Promise<{ files: Map<string, Buffer>; texts: Map<string, string> }> {
   if (!request.isMultipart())
     throw new ApiError('validation_error', { fields: [{ field: 'contents', reason: 'format' }] })
-  // One text more than the call knows is let in, so that it can be refused by its name instead of as too large.
+  // Accepts one text field too many, so that it can be rejected by name instead of as too large.
   const limits = {
     files: names.length,
     fileSize: largest,

@@ -18,7 +18,7 @@ const path = '/api/customer/file_upload/'
 const judgings = async (browser: Awaited<ReturnType<typeof onboard>>['browser']) =>
   ((await browser.get('/api/customer/me/')).body.judgings as { status_dtl: string }[])[2]?.status_dtl
 
-it('takes the four one after another and is done with the last', async () => {
+it('accepts the four one by one and is complete with the last', async () => {
   const { browser } = await onboard(test, 'confirm')
   const files = {
     card_front: await jpeg(),
@@ -42,7 +42,7 @@ it('takes the four one after another and is done with the last', async () => {
   ])
 })
 
-it('stores them encrypted, gives them back, and removes what was replaced', async () => {
+it('stores them encrypted, returns them, and removes replaced ones', async () => {
   const { person, browser } = await onboard(test, 'confirm')
   const folder = join(test.folder, 'documents')
   const before = await readdir(folder).catch((): string[] => [])
@@ -58,7 +58,7 @@ it('stores them encrypted, gives them back, and removes what was replaced', asyn
   expect(opened?.bytes.subarray(0, 3).toString('hex')).toBe('ffd8ff')
 })
 
-it('leaves nothing in the store that nobody knows of, wherever a process dies', async () => {
+it('leaves no unknown object in the store, wherever a process dies', async () => {
   const { person, browser } = await onboard(test, 'confirm')
   const { pool } = test.database
   const inStore = async () => (await readdir(join(test.folder, 'documents'))).sort()
@@ -68,7 +68,7 @@ it('leaves nothing in the store that nobody knows of, wherever a process dies', 
   }
   const files = await fourFiles()
   await browser.upload(path, { card_front: files.card_front ?? Buffer.alloc(0) })
-  // As if the process had died: the third is never stored, and nothing more is done.
+  // As if the process had died: the third is never stored, and nothing else happens.
   const put = vi.spyOn(test.accounts.documents, 'put')
   const real = folderStore(test.folder)
   put.mockImplementation((name, bytes) =>
@@ -81,14 +81,14 @@ it('leaves nothing in the store that nobody knows of, wherever a process dies', 
   await pool.query('update graphile_worker._private_jobs set run_at = now()')
   await test.work()
   expect(await inStore()).toEqual(await writtenDown())
-  // An order that comes too late for what has been written down since removes nothing.
+  // A removal job that runs too late removes nothing that has been recorded since.
   const [name] = await writtenDown()
   await clearObjects(test.accounts, [`documents/${name}`])
   expect(await inStore()).toEqual(await writtenDown())
   expect((await openDocument(test.accounts, person.accountId, 'card_front'))?.type).toBe('image/jpeg')
 })
 
-it('refuses a hostile file by name and stores nothing of the upload', async () => {
+it('rejects a hostile file by name and stores nothing of the upload', async () => {
   const { browser } = await onboard(test, 'confirm')
   const { body } = await browser.upload(path, {
     ...(await fourFiles()),
@@ -98,7 +98,7 @@ it('refuses a hostile file by name and stores nothing of the upload', async () =
   expect((await browser.get('/api/customer/file_list/')).body.documents).toEqual([])
 })
 
-it('refuses what is too large, unknown, doubled, empty or no upload at all', async () => {
+it('rejects an upload that is too large, unknown, duplicated, empty or not an upload', async () => {
   const { browser } = await onboard(test, 'confirm')
   const large = await browser.upload(path, { card_front: Buffer.alloc(10 * 1024 * 1024 + 1, 1) })
   expect([large.status, large.body.message]).toEqual([413, 'payload_too_large'])

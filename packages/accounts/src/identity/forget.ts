@@ -4,7 +4,7 @@ import { forgetPerson } from '../company/invite.ts'
 import { personRows } from '../company/people-store.ts'
 import { forgetApplicantJob } from '../jobs.ts'
 
-/** Removes the checks of an account and of the people behind it, and orders the same of the provider by jobs. */
+/** Removes the checks of an account and of the people behind it, and queues jobs that delete them at the provider. */
 export async function forgetCheck(tx: Transaction, accountId: string): Promise<void> {
   const check = await tx
     .deleteFrom('identity_checks')

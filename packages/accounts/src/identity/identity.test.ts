@@ -40,7 +40,7 @@ const statusOf = async (accountId: string) => {
   return `${rows[0].status} ${rows[0].identity}`
 }
 
-it('begins a check, and goes on with it when asked again', async () => {
+it('starts a check, and continues it when asked again', async () => {
   const { person, browser } = await onboard(test, 'documents')
   const begun = await browser.post('/api/customer/sumsub_check/')
   expect(begun.body).toEqual({
@@ -54,7 +54,7 @@ it('begins a check, and goes on with it when asked again', async () => {
   expect(body).toEqual({ success: true, identity: 'started', account_status: '000', comment: '' })
 })
 
-it('says that the provider fails by the code that the handling rule knows', async () => {
+it('reports a failing provider with the documented code', async () => {
   const { browser } = await onboard(test, 'documents')
   await browser.post('/api/customer/sumsub_check/')
   test.identity.fail(true)
@@ -65,7 +65,7 @@ it('says that the provider fails by the code that the handling rule knows', asyn
   test.identity.fail(false)
 })
 
-it('moves by what the provider answers, not by what a message claims', async () => {
+it('follows the answer of the provider, not the claim of a message', async () => {
   const { person, browser } = await onboard(test, 'documents')
   await browser.post('/api/customer/sumsub_check/')
   test.identity.say({ outcome: 'pending', comment: '' })
@@ -74,7 +74,7 @@ it('moves by what the provider answers, not by what a message claims', async () 
   expect(await statusOf(person.accountId)).toBe('100 pending')
 })
 
-it('is not moved by late, repeated or unordered messages', async () => {
+it('ignores late, repeated and unordered messages', async () => {
   const { person } = await onboard(test, 'identity')
   await seeEverything(test.accounts, operator, person.accountId)
   await approveAccount(test.accounts, operator, person.accountId, 'All fits.')
@@ -105,7 +105,7 @@ it.each([
       'x-payload-digest-alg': 'HMAC_SHA1_HEX',
     }),
   ],
-])('refuses a message with %s', async (_, headersOf) => {
+])('rejects a message with %s', async (_, headersOf) => {
   const payload = JSON.stringify({ applicantId: 'x', type: 'applicantReviewed' })
   const headers = {
     'content-type': 'application/json',
@@ -116,7 +116,7 @@ it.each([
   expect(answer.statusCode).toBe(401)
 })
 
-it.each(['not json', '{}', '[]'])('refuses a signed message that says nothing: %s', async (payload) => {
+it.each(['not json', '{}', '[]'])('rejects a signed message without content: %s', async (payload) => {
   const headers = {
     'content-type': 'application/json',
     'x-payload-digest-alg': 'HMAC_SHA256_HEX',
@@ -126,12 +126,12 @@ it.each(['not json', '{}', '[]'])('refuses a signed message that says nothing: %
   expect(answer.statusCode).toBe(400)
 })
 
-it('takes a message about nobody calmly', async () => {
+it('accepts a message about an unknown person', async () => {
   expect((await notify('PW-NOBODY')).statusCode).toBe(200)
   await test.work()
 })
 
-it('lets a person try again while registering, and from review', async () => {
+it('lets people retry while registering, and from review', async () => {
   const { person, browser } = await onboard(test, 'documents')
   await browser.post('/api/customer/sumsub_check/')
   test.identity.say({ outcome: 'retry', comment: 'The photo is blurred.' })
@@ -150,7 +150,7 @@ it('lets a person try again while registering, and from review', async () => {
   expect(await statusOf(person.accountId)).toBe('100 green')
 })
 
-it('tells browsers when something changed, and only then', async () => {
+it('notifies browsers only when something changed', async () => {
   const { browser } = await onboard(test, 'documents')
   const listener = await test.database.pool.connect()
   const heard: string[] = []
@@ -162,7 +162,7 @@ it('tells browsers when something changed, and only then', async () => {
     const ask = async () => {
       heard.splice(0)
       await browser.post('/api/customer/sumsub_status/')
-      // Notices come before the answer to whatever is asked after them.
+      // Notifications arrive before the answer to any later query.
       await listener.query('select 1')
       return heard.length
     }
@@ -176,7 +176,7 @@ it('tells browsers when something changed, and only then', async () => {
   }
 })
 
-/** Answers of the provider that come when the test says so. */
+/** Provider answers that arrive when the test releases them. */
 function heldAnswers() {
   const waiting: ((outcome: IdentityAnswer['outcome']) => void)[] = []
   const answer = vi
@@ -187,7 +187,7 @@ function heldAnswers() {
   return { waiting, restore: () => answer.mockRestore() }
 }
 
-it('keeps neither connections nor locks while the provider hangs', async () => {
+it('holds neither connections nor locks while the provider hangs', async () => {
   const { person, browser } = await onboard(test, 'documents')
   await browser.post('/api/customer/sumsub_check/')
   const { pool } = test.database
@@ -196,7 +196,7 @@ it('keeps neither connections nor locks while the provider hangs', async () => {
   try {
     const asked = Array.from({ length: most + 2 }, () => browser.post('/api/customer/sumsub_status/'))
     await expect.poll(() => held.waiting).toHaveLength(most + 2)
-    // Everybody else goes on, the person himself too, and nothing of his is locked.
+    // Other users continue, and so does this one: nothing of theirs is locked.
     const other = await addPerson(test)
     expect((await (await logIn(test, other)).get('/api/customer/me/')).status).toBe(200)
     expect((await browser.post('/api/customer/language/', { language: 'ko' })).status).toBe(200)
@@ -212,7 +212,7 @@ it('keeps neither connections nor locks while the provider hangs', async () => {
   }
 })
 
-it('takes no answer to a question that was asked before one that has been answered', async () => {
+it('ignores the answer to an earlier query after a later one was answered', async () => {
   const { person, browser } = await onboard(test, 'documents')
   await browser.post('/api/customer/sumsub_check/')
   const held = heldAnswers()
@@ -231,7 +231,7 @@ it('takes no answer to a question that was asked before one that has been answer
   }
 })
 
-it('goes back to review by itself when all that was asked for has come', async () => {
+it('returns to review automatically when everything requested has arrived', async () => {
   const { person, browser } = await onboard(test, 'identity')
   const { accountId } = person
   const asked = {
@@ -258,12 +258,12 @@ it('goes back to review by itself when all that was asked for has come', async (
   expect(await statusOf(accountId)).toBe('500 green')
 })
 
-it('is made anew when an operator asks for it: the old answer counts no more', async () => {
+it('starts over when an operator asks for it, and ignores the old answer', async () => {
   const { person, browser } = await onboard(test, 'identity')
   const { accountId } = person
   await askForMore(test.accounts, operator, accountId, { items: ['identity'], note: 'Another passport.' })
   expect(await statusOf(accountId)).toBe('200 retry')
-  // The provider still says what it said of the old check, until it has been reset.
+  // The provider still reports the old check until it has been reset.
   await notify(accountId)
   expect((await browser.post('/api/customer/sumsub_status/')).body.account_status).toBe('200')
   test.identity.acts.splice(0)
@@ -277,7 +277,7 @@ it('is made anew when an operator asks for it: the old answer counts no more', a
   expect(await statusOf(accountId)).toBe('100 green')
 })
 
-it('is reset at the latest when the person begins, and not while the provider looks at the old one', async () => {
+it('is reset when the user starts at the latest, and not while the provider reviews the old one', async () => {
   const { person, browser } = await onboard(test, 'identity')
   const { accountId } = person
   await askForMore(test.accounts, operator, accountId, { items: ['identity'], note: 'Once more.' })
@@ -292,7 +292,7 @@ it('is reset at the latest when the person begins, and not while the provider lo
   expect(test.identity.acts).toEqual([`reset applicant-${accountId}`])
 })
 
-it('takes no answer about the old check that comes after the reset', async () => {
+it('ignores an answer about the old check that arrives after the reset', async () => {
   const { person, browser } = await onboard(test, 'identity')
   const held = heldAnswers()
   try {

@@ -2,7 +2,7 @@ import type { Accounts } from '../accounts.ts'
 import { refreshPersonByNotice } from '../company/identify.ts'
 import { refreshIdentity } from './refresh.ts'
 
-/** The job behind the provider's messages: late, repeated or in any order, each leads to the same question. */
+/** The job behind the provider's messages: late, repeated or in any order, each leads to the same query. */
 export async function refreshByNotice(accounts: Accounts, applicantId: string): Promise<void> {
   const check = await accounts.db
     .selectFrom('identity_checks')

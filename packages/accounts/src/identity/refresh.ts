@@ -6,10 +6,10 @@ import { moveAccount } from '../status/move-account.ts'
 import type { AccountRow } from '../tables.ts'
 
 /**
- * Asks the provider how the check stands and moves the account; the provider's word is what counts, not any message
- * that led here. Nothing is held while it thinks. Questions are numbered instead: an answer counts unless a later
- * question has been answered. Every change is followed by a message and so by a question asked after it; whatever is
- * left out here was asked before that. While a check is to be made anew nobody asks: the answer would be about the old.
+ * Queries the provider for the state of the check and moves the account; the provider's answer counts, not the message
+ * that led here. Holds nothing while the provider works. Instead, queries are numbered, and an answer counts unless a
+ * later query has been answered. Every change is followed by a message and so by a later query, which covers every
+ * answer ignored here. While a reset is pending there are no queries: the answer would be about the old check.
  */
 export async function refreshIdentity(accounts: Accounts, accountId: string): Promise<AccountRow> {
   const { db } = accounts

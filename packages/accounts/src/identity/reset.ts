@@ -4,7 +4,7 @@ import { enqueue } from '@planet/platform/jobs/enqueue'
 import type { Accounts } from '../accounts.ts'
 import { resetIdentityJob } from '../jobs.ts'
 
-/** The check is to be made anew. Nothing that the provider says counts until it has forgotten the old one. */
+/** The check has to be repeated. The provider's answers do not count until it has deleted the old one. */
 export async function wantReset(tx: Transaction, accountId: string): Promise<void> {
   const wanted = await tx
     .updateTable('identity_checks')
@@ -16,7 +16,7 @@ export async function wantReset(tx: Transaction, accountId: string): Promise<voi
   await enqueue(tx, resetIdentityJob, { account_id: accountId })
 }
 
-/** Does what is wanted, if anything is. False while the provider is still looking at the old check. */
+/** Carries out a pending reset. False while the provider is still working on the old check. */
 export async function resetIdentity({ db, identity }: Accounts, accountId: string): Promise<boolean> {
   const check = await db
     .selectFrom('identity_checks')
@@ -28,7 +28,7 @@ export async function resetIdentity({ db, identity }: Accounts, accountId: strin
   if (!(await identity.reset(check.applicant_id))) return false
   await db
     .updateTable('identity_checks')
-    // Answers that are still on their way are about the old check: all questions so far count as answered.
+    // Answers in flight are about the old check: all queries so far count as answered.
     .set((eb) => ({ reset_wanted: false, answered: eb.ref('asked'), comment: '' }))
     .where('account_id', '=', accountId)
     .where('applicant_id', '=', check.applicant_id)

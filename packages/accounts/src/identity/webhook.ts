@@ -6,7 +6,7 @@ import { refreshIdentityJob } from '../jobs.ts'
 
 export const identityWebhookPath = '/partners/identity/webhook'
 
-/** The provider's notice only says that something may have changed; a job asks the provider for it. */
+/** The provider's notice only says that something may have changed; a job queries the provider. */
 export const serveIdentityWebhook = (app: FastifyInstance, { db, identity }: Accounts): Promise<void> =>
   serveSignedWebhook(app, {
     path: identityWebhookPath,

@@ -25,7 +25,7 @@ export async function companyNames(
   return new Map(names)
 }
 
-/** The company's name; empty for a person, and until a company has submitted its data. */
+/** The company's name; empty for an individual, and until a company has submitted its data. */
 export const companyNameOf = async (
   accounts: Pick<Accounts, 'dataKeys' | 'db'>,
   accountId: string,

@@ -3,7 +3,7 @@ import type { Database } from '@planet/platform/database/database'
 
 const addressParts = ['country', 'postal_code', 'address1', 'address2', 'address3'] as const
 
-/** Another number or address was given: what was proved of the old one, or is on its way there, says nothing of it. */
+/** The number or address changed: proofs of the old one, finished or pending, no longer apply. */
 export async function forgetProofs(
   tx: Database,
   accountId: string,

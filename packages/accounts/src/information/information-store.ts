@@ -5,7 +5,7 @@ import { sealContext } from '../sealing/seal-context.ts'
 import { indexTerms } from '../search/search-index.ts'
 import type { StoredInformation } from './load-information.ts'
 
-/** Seals both parts of a row anew, so that one key id holds for both, and indexes what was submitted for the search. */
+/** Reseals both parts of a row, so that one key id is valid for both, and updates the search index. */
 export async function saveInformation(
   accounts: Pick<Accounts, 'dataKeys' | 'indexKeys' | 'now'>,
   tx: Database,

@@ -26,7 +26,7 @@ export async function loadInformation(
       : undefined
   const draft = open(sealContext.draft(accountId), row?.draft_sealed)
   return {
-    // Written by an older form it may hold items that are no longer asked for; they are dropped.
+    // Data from an older form may hold items that are no longer asked for; they are dropped.
     draft: draft === undefined ? undefined : informationDraft.strip().parse(draft),
     submitted: open(sealContext.submitted(accountId), row?.submitted_sealed) as Information | undefined,
   }

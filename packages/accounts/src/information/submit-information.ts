@@ -35,7 +35,7 @@ export const confirmInformation = (accounts: Accounts, accountId: string): Promi
     if (submitted?.company) await syncPeople(accounts, tx, accountId, submitted)
   })
 
-/** A company states what concerns it and nothing private of its applicant; a person states no company. */
+/** A company submits no private data of its applicant; an individual submits no company. */
 export function checkKind({ user_type }: AccountRow, given: Information): Information {
   const { company } = given
   if ((user_type === 'corporate') !== (company !== undefined))

@@ -24,11 +24,11 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it('tells the device which registry to claim the account id in', () => {
+it('returns the registry in which the device claims the account id', () => {
   expect(look.registry_address).toBe(registry.address)
 })
 
-it('wants the claim, of this account and by this key, and keeps it for the activation', async () => {
+it('requires the claim, for this account and by this key, and keeps it for the activation', async () => {
   const { initialPassword } = signUpMail(test, email)
   const form = await passwordForm(look, email, initialPassword)
   const foreign = await passwordForm({ ...look, account_id: 'PW-0000-0000-0000' }, email, initialPassword)

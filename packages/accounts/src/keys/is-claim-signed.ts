@@ -3,7 +3,7 @@ import { WalletError } from '@planet/wallet/errors'
 import { recoverDigest } from '@planet/wallet/evm/recover'
 import { typedDataDigest } from '@planet/wallet/evm/typed-data'
 
-/** Whether the claim of an account id was signed by the key of the address that is to have it. */
+/** Whether the key of the address that is to own an account id signed its claim. */
 export function isClaimSigned(
   registry: Registry,
   accountId: string,

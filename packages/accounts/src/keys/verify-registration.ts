@@ -16,8 +16,8 @@ export type Challenge = {
 }
 
 /**
- * Belongs to one link, so a proof made for another account or another sign-up is worth nothing here. Those after the
- * first were given out before the secret was changed.
+ * Belongs to one link, so a proof for another account or sign-up is invalid here. The later ones were issued before the
+ * secret changed.
  */
 export function registrationChallenges(
   { indexKeys, config }: Pick<Accounts, 'indexKeys' | 'config'>,

@@ -1,10 +1,10 @@
 import type { Information } from '@planet/api/calls/customer/information'
 import type { Language } from '@planet/api/language'
 
-/** What the form asks people to write who live in no building with a name. */
+/** What the form asks people to enter if their building has no name. */
 const noBuilding = /^(none|なし|無し|ナシ|없음)[.。]?$/i
 
-/** Large to small where that is how mail is addressed; name last there, first elsewhere. */
+/** From large to small where mail is addressed that way; the name comes last there, first elsewhere. */
 export function addressLines(information: Information, language: Language): string[] {
   const { company, postal_code, country, address1, address2, address3, family_name, given_name } = information
   const country_name = new Intl.DisplayNames([language], { type: 'region' }).of(country) ?? country
@@ -20,7 +20,7 @@ export function addressLines(information: Information, language: Language): stri
       `${postal_code} ${address1}`,
       country_name,
     ]
-  // Hangul names are written in one word.
+  // Hangul names are written as one word.
   const gap = isHangul(family_name) && isHangul(given_name) ? '' : ' '
   const name = `${family_name}${gap}${given_name} ${country === 'JP' ? '様' : '귀하'}`
   const postal = country === 'JP' ? `〒${postal_code}` : `(우) ${postal_code}`
@@ -35,6 +35,6 @@ export function addressLines(information: Information, language: Language): stri
 
 const isHangul = (text: string): boolean => /^\p{Script=Hangul}+$/u.test(text.trim())
 
-/** Japanese writes an address without gaps; one in Latin letters would run together. */
+/** Japanese writes an address without spaces; one in Latin letters would run together. */
 const needsGap = (before: string, country: string): boolean =>
   country !== 'JP' || /\p{Script=Latin}$/u.test(before.trim())

@@ -9,15 +9,15 @@ import { audit, type Operator } from '../operators/audit.ts'
 import { randomDigits } from '../sealing/random.ts'
 import { type LetterContent, letterPdf, type Sender } from './letter-pdf.ts'
 
-/** Post takes its time, also abroad. */
+/** Mail takes time, especially abroad. */
 const validDays = 60
 
-/** In one print; more would make a file that no printer takes. */
+/** Letters per print job; more would exceed what printers accept. */
 const mostAtOnce = 100
 
 /**
- * Letters with fresh codes, one page each, to be printed and posted. A code is on the paper and nowhere else, so printing
- * again creates a new one and makes the earlier letter worthless. All of them are issued, or none.
+ * Letters with new codes, one page each, to be printed and posted. A code is on the paper and nowhere else, so printing
+ * again creates a new one and invalidates the earlier letter. All of them are issued, or none.
  */
 export async function issueLetters(
   accounts: Accounts,
@@ -44,7 +44,7 @@ async function issueCode(
   operator: Operator,
   accountId: string,
 ): Promise<Omit<LetterContent, 'sender'>> {
-  // Locks the account, so that the code goes to the address that is registered when it begins to count.
+  // Locks the account, so that the code goes to the address registered at that moment.
   await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
   const account = await accountById(tx, accountId)
   const { submitted } = await loadInformation(accounts, tx, accountId)

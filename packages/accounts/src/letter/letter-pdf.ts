@@ -6,7 +6,7 @@ import PDFDocument from 'pdfkit'
 import { addressLines } from './address-lines.ts'
 import { letterText } from './letter-text.ts'
 
-/** The provider, where the post returns what it cannot deliver. */
+/** The provider, to whom undeliverable letters are returned. */
 export type Sender = { name: string; address: string }
 
 export type LetterContent = {
@@ -39,14 +39,14 @@ const mm = (millimetres: number): number => (millimetres * 72) / 25.4
 const left = mm(25)
 const width = mm(160)
 
-/** Where the window of the envelope is, and where the sheet is folded so that the address lies behind it. */
+/** The position of the envelope's window, and of the fold that puts the address behind it. */
 type Window = { x: number; y: number; width: number; height: number; folds: readonly number[] }
 
 /** DIN 5008 form B, for DIN long envelopes with a window (DIN 680). */
 const dinWindow: Window = { x: mm(25), y: mm(50), width: mm(80), height: mm(38), folds: [mm(105), mm(210)] }
 /**
- * Japanese long 3 envelopes (120 mm) are higher than a third of the sheet (99 mm), which may lie 21 mm lower than their
- * edge; the first 40 mm are seen either way.
+ * Japanese long 3 envelopes (120 mm) are higher than a third of the sheet (99 mm), which may slide down by 21 mm; the
+ * first 40 mm are visible either way.
  */
 const long3Window: Window = { x: mm(22), y: mm(14), width: mm(80), height: mm(26), folds: [mm(99), mm(198)] }
 
@@ -127,7 +127,7 @@ function heightOf(
 
 const isoDay = (date: Date): string => date.toISOString().slice(0, 10)
 
-/** The post must send the letter back rather than on: only so does the code show where the person lives. */
+/** The letter must be returned rather than forwarded: only then does the code prove the home address. */
 const noForwarding = (country: string): string =>
   ({ JP: '転送不要', KR: '전송 금지 · 반송 요망' })[country] ?? 'Do not forward · Return to sender'
 

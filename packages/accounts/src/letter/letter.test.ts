@@ -19,7 +19,7 @@ const operator = { name: 'operator-2' }
 const sender = { name: '株式会社プラネット見本', address: '東京都千代田区見本町1-2-3' }
 const senders = { en: sender, ja: sender, ko: sender }
 
-/** Paper keeps its secret even from tests; the stored hash tells which code it is, for a test with the key. */
+/** Codes are printed only; with the key, a test finds the code from the stored hash. */
 async function codeOf(accountId: string, code: string): Promise<void> {
   const hash = codeHash(test.accounts, 'letter_codes', accountId, code)
   await test.database.pool.query('update letter_codes set code_hash = $1 where account_id = $2', [
@@ -44,7 +44,7 @@ it('prints a letter with an audit row, whose code the person enters', async () =
   expect(trail.map(({ operator: name, action }) => [name, action])).toEqual([['operator-2', 'letter_issued']])
 })
 
-it('counts for the address that it was sent to, and for no other', async () => {
+it('is valid only for the address that it was sent to', async () => {
   const { person, browser } = await onboard(test, 'input')
   const enter = async () =>
     (await browser.post('/api/customer/letter_code_verify/', { code: '12345678' })).body
@@ -63,7 +63,7 @@ it('counts for the address that it was sent to, and for no other', async () => {
   expect((await browser.get('/api/customer/checklist/')).body.letter).not.toBe('verified')
 })
 
-it('lets a code lapse after sixty days', async () => {
+it('expires after sixty days', async () => {
   const { person, browser } = await onboard(test, 'input')
   await issueLetters(test.accounts, operator, [person.accountId], senders)
   await codeOf(person.accountId, '12345678')
@@ -147,7 +147,7 @@ it.each(['en', 'ja', 'ko'] as const)('writes every script of an address (%s)', a
   // Both fonts are embedded: the company's kanji and the person's Hangul.
   expect(paper.toString('latin1')).toMatch(/NotoSansJP/)
   expect(paper.toString('latin1')).toMatch(/NotoSansKR/)
-  // Glyph 0 is the box that stands for a character that a font does not have.
+  // Glyph 0 is the box shown for a character that a font lacks.
   expect(glyphsOf(paper)).not.toContain('0000')
   const anonymous = await letterPdf([{ ...content, information, sender: { name: '', address: '' } }])
   const written = glyphsOf(paper).length - glyphsOf(anonymous).length

@@ -5,7 +5,7 @@ import type { Accounts } from '../accounts.ts'
 import type { AccountRow } from '../tables.ts'
 import { type Link, signUpChoice, spendLink } from './links.ts'
 
-/** Each round asks twice: before the keys are made, and with them. */
+/** Each attempt calls twice: before the keys are created, and with them. */
 const triesOfLink = { count: 20, seconds: 3600 }
 
 type SignUp = {
@@ -61,7 +61,7 @@ export async function checkInitialPassword(
 ): Promise<void> {
   const taken = await take(pool, `initial password ${link.key}`, triesOfLink)
   if (!taken.allowed) throw new ApiError('too_many_requests', { retryAfter: taken.retryAfter })
-  // People copy it from the mail with blanks around it.
+  // People copy it from the mail with spaces around it.
   if (!(await passwords.matches(link.initial_password_hash, password.trim().toUpperCase())))
     throw new ApiError('warn_the_existing_passwords_you_entered_do_not_match', {
       fields: [{ field: 'password', reason: 'wrong' }],

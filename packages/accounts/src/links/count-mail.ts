@@ -3,14 +3,14 @@ import { take } from '@planet/platform/limits/take'
 import { emailIndex } from '../account/email.ts'
 import type { Accounts } from '../accounts.ts'
 
-/** One address gets a few mails of a kind in an hour, whoever asks for them. */
+/** One address gets a few mails of a kind per hour, no matter who requests them. */
 const mailsPerHour = { count: 3, seconds: 3600 }
 
 const refusals = { 'sign-up': 'error_auth_sign_up', reset: 'error_auth_password_reset' } as const
 
 /**
- * Counted when it is asked for, so that nobody is told to wait for a mail that will not come. One statement for every
- * email, before anything is looked up: the answer tells how often was asked, and nothing about an account.
+ * Counted when requested, so that nobody waits for a mail that will not come. One statement for every email, before any
+ * lookup: the answer reveals the number of requests, and nothing about an account.
  */
 export async function countMail(
   accounts: Pick<Accounts, 'pool' | 'indexKeys'>,

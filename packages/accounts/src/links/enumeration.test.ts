@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 afterEach(() => void vi.restoreAllMocks())
 
-/** What is asked of the database during a call, without the values. */
+/** The queries of a call, without their values. */
 async function statementsOf(act: () => Promise<unknown>): Promise<string[]> {
   const spy = vi.spyOn(pg.Client.prototype, 'query')
   await act()
@@ -37,7 +37,7 @@ it.each([
   expect(others).toEqual(mine)
 })
 
-it('check-referral does the same work for codes of somebody and of nobody', async () => {
+it('check-referral does the same work for known and unknown codes', async () => {
   const { rows } = await test.database.pool.query('select referral_code from accounts where id = $1', [
     known.accountId,
   ])
@@ -46,7 +46,7 @@ it('check-referral does the same work for codes of somebody and of nobody', asyn
   expect(await statementsOf(() => ask('NOBODY22'))).toEqual(mine)
 })
 
-it('check-2fa says the same of any email that is not the own one', async () => {
+it('check-2fa gives the same answer for every email but the own one', async () => {
   const other = await addPerson(test)
   const browser = await logIn(test, other)
   const ask = async (email: string) =>
@@ -55,7 +55,7 @@ it('check-2fa says the same of any email that is not the own one', async () => {
   expect(await ask(unknown.email)).toEqual(await ask(known.email))
 })
 
-it('login compares a password once for known and unknown emails, in the same words', async () => {
+it('login compares a password once for known and unknown emails, with the same message', async () => {
   const matches = vi.spyOn(test.accounts.passwords, 'matches')
   const tryIn = async ({ email }: { email: string }) => {
     matches.mockClear()
@@ -68,8 +68,8 @@ it('login compares a password once for known and unknown emails, in the same wor
   expect(await tryIn(unknown)).toEqual(mine)
 })
 
-it('comparing with nothing costs a whole hash', async () => {
-  // Far more than anything else here takes; a busy machine makes it longer, never shorter.
+it('comparing without a stored hash costs a whole hash', async () => {
+  // Far longer than anything else here; a busy machine makes it longer, never shorter.
   const passwords = await createPasswords({ memoryKib: 65_536, passes: 3 })
   const start = performance.now()
   expect(await passwords.matches(undefined, 'any')).toBe(false)

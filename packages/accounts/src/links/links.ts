@@ -7,15 +7,15 @@ import { plainHash } from '../sealing/keyed-hash.ts'
 import { randomToken } from '../sealing/random.ts'
 import type { AccountRow, AccountTables, LinkPurpose } from '../tables.ts'
 
-/** Long enough to tell a person that his old link has expired, rather than that it never was. */
+/** Long enough to report that an old link has expired, rather than that it never existed. */
 const keptDays = 90
 
 export type Link = Selectable<AccountTables['links']>
 
-/** What somebody who signs up has chosen, and who invited him. */
+/** What a person who signs up has chosen, and who invited them. */
 export type SignUpChoice = { user_type: AccountRow['user_type']; referred_by: string | null }
 
-/** Makes a link's token: a key that finds it and a secret that opens it. Only the secret's hash is stored. */
+/** Creates a link's token: a key that finds it and a secret that opens it. Only the secret's hash is stored. */
 export async function issueLink(
   { now }: Pick<Accounts, 'now'>,
   tx: Database,
@@ -48,7 +48,7 @@ export async function issueLink(
   return `${key}.${secret}`
 }
 
-/** The link behind a token, as long as it can be used. */
+/** The link behind a token while it is usable. */
 export async function openLink(
   { db, now }: Pick<Accounts, 'db' | 'now'>,
   token: string,
@@ -64,7 +64,7 @@ export async function openLink(
   return link
 }
 
-/** Told to whoever holds the secret that was mailed to the address, and to nobody else. */
+/** Revealed only to the holder of the secret that was mailed to the address. */
 async function refuseRegistered(db: Accounts['db'], accountId: string): Promise<void> {
   const { password_hash } = await db
     .selectFrom('accounts')
@@ -74,17 +74,17 @@ async function refuseRegistered(db: Accounts['db'], accountId: string): Promise<
   if (password_hash) throw new ApiError('warn_email_already_exists')
 }
 
-/** As the link was asked for; one that was mailed for a forgotten password is about the account as it is. */
+/** As the link was requested; a link for a forgotten password uses the account's current data. */
 export const signUpChoice = (link: Link, account: AccountRow): SignUpChoice =>
   link.user_type ? { user_type: link.user_type, referred_by: link.referred_by } : account
 
-/** Forgets links that have long been useless; run now and then by a worker. */
+/** Deletes links that are long out of date; a worker runs it periodically. */
 export async function sweepLinks({ db, now }: Pick<Accounts, 'db' | 'now'>): Promise<void> {
   const before = new Date(now().getTime() - keptDays * 86_400_000)
   await db.deleteFrom('links').where('expires_at', '<', before).execute()
 }
 
-/** Spends the link and its older siblings. Of two parallel uses the second finds it spent. */
+/** Spends the link and all older ones. Of two parallel uses, the second finds it spent. */
 export async function spendLink({ now }: Pick<Accounts, 'now'>, tx: Database, link: Link): Promise<void> {
   const spent = await tx
     .updateTable('links')

@@ -4,7 +4,7 @@ import type { Accounts } from '../accounts.ts'
 import { issueLink } from './links.ts'
 import { mailSignUpLink } from './sign-up-job.ts'
 
-/** Done by a worker, so that the call takes the same time whether or not there is an account. */
+/** Runs in a worker, so that the call takes the same time with and without an account. */
 export async function beginReset(accounts: Accounts, email: string): Promise<void> {
   const account = await accountByEmail(accounts, email)
   if (!account || account.status === '900') return

@@ -10,8 +10,8 @@ import type { AccountRow } from '../tables.ts'
 import { issueLink, type SignUpChoice } from './links.ts'
 
 /**
- * Done by a worker, so that the call itself does the same work for every email. New address: account and link. Known,
- * but never finished: a fresh link, for what is wanted now. Finished: a mail that says so.
+ * Runs in a worker, so that the call itself does the same work for every email. New address: account and link. Known,
+ * but unfinished: a new link for the current request. Finished: a mail that says so.
  */
 export async function beginSignUp(accounts: Accounts, request: SignUpRequest): Promise<void> {
   const known = await accountByEmail(accounts, request.email)
@@ -32,7 +32,7 @@ export async function beginSignUp(accounts: Accounts, request: SignUpRequest): P
   await mailSignUpLink(accounts, account.id, request, signUp)
 }
 
-/** Also used when somebody who never finished asks for a new password. */
+/** Also used when a person with an unfinished sign-up requests a new password. */
 export async function mailSignUpLink(
   accounts: Accounts,
   accountId: string,
@@ -89,7 +89,7 @@ async function createAccount(
         created_at: accounts.now(),
         activated_at: null,
       })
-      // Two requests at once: the second finds the first's account.
+      // Two parallel requests: the second finds the first one's account.
       .onConflict((conflict) =>
         conflict.column('email_index').doUpdateSet({ email_index: email.email_index }),
       )

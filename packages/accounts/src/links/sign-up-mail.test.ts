@@ -31,7 +31,7 @@ it('gives the same answer for a known email and mails its owner instead', async 
   expect(toKnown.map(({ letter }) => letter)).toEqual(['already-registered'])
 })
 
-it('says that another sign-up was begun meanwhile of a link that was never opened', async () => {
+it('reports that another sign-up was started if the link was never opened', async () => {
   const email = newEmail()
   const older = await begin(email)
   const newer = await begin(email)
@@ -39,7 +39,7 @@ it('says that another sign-up was begun meanwhile of a link that was never opene
   expect((await older.browser.get(older.path)).body.message).toBe('warn_email_already_exists')
 })
 
-it('sends a fresh link to a person who never finished, floods no inbox, and says so', async () => {
+it('sends a new link to a person who never finished, without flooding the inbox, and says so', async () => {
   const { email, path, form } = await begin()
   const answers: unknown[] = []
   for (let n = 0; n < 4; n++) {
@@ -64,7 +64,7 @@ it('creates the account that the link was requested for, despite other requests 
     await test.work()
     return signUpMail(test, email)
   }
-  // By mistake; then as it was meant; then by a stranger who wants to be paid for it.
+  // By mistake, then as intended, then by a stranger who wants the reward.
   await ask({ user_type: 'individual' })
   const { token, initialPassword } = await ask({ user_type: 'corporate' })
   await ask({ user_type: 'individual', reffer: 'INV1TED0' })
@@ -80,7 +80,7 @@ it('creates the account that the link was requested for, despite other requests 
   expect(rows).toEqual([{ user_type: 'corporate', referred_by: null }])
 })
 
-it('says of an unfinished account that it is not enabled, but only to the initial password', async () => {
+it('reveals that an unfinished account is not enabled only with the initial password', async () => {
   const { browser, email, initialPassword } = await begin()
   const right = await browser.post('/api/auth/login/', { email, password: initialPassword })
   expect(right.body.message).toBe('warn_not_enabled_user')
@@ -88,7 +88,7 @@ it('says of an unfinished account that it is not enabled, but only to the initia
   expect(wrong.body.message).toBe('error_auth_login')
 })
 
-it('knows the referral code of an active account only, and keeps who referred whom', async () => {
+it('knows only referral codes of active accounts, and records who referred whom', async () => {
   const referrer = await signUpPerson(test)
   const { rows } = await test.database.pool.query('select referral_code from accounts where id = $1', [
     referrer.accountId,

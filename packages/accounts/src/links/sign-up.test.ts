@@ -13,7 +13,7 @@ beforeEach(() => void test.mails.splice(0))
 
 const begin = (email?: string) => beginSignUp(test, email)
 
-it('mails a link and an initial password, and tells the device what to sign', async () => {
+it('mails a link and an initial password, and returns what the device signs', async () => {
   const { look, email } = await begin()
   expect(look).toMatchObject({ success: true, user_type: 'individual', language: 'ja', stage: 'sandbox' })
   expect(look.account_id).toMatch(/^PW-[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/)
@@ -22,21 +22,21 @@ it('mails a link and an initial password, and tells the device what to sign', as
   expect(test.mails).toMatchObject([{ letter: 'sign-up', to: email, language: 'ja' }])
 })
 
-it('takes a link once, and says to who holds it that the address is registered', async () => {
+it('accepts a link once, and tells only its holder that the address is registered', async () => {
   const { browser, path, form } = await begin()
   expect((await browser.post(path, form)).body.success).toBe(true)
   for (const again of [await browser.post(path, form), await browser.get(path)])
     expect([again.status, again.body.message]).toEqual([409, 'warn_email_already_exists'])
 })
 
-it('lets one of fifty parallel uses win', async () => {
+it('lets only one of fifty parallel uses win', async () => {
   const { path, form } = await begin()
   const uses = await Promise.all(Array.from({ length: 50 }, () => test.browser().post(path, form)))
   expect(uses.filter(({ body }) => body.success)).toHaveLength(1)
   expect(uses.filter(({ status }) => status >= 500)).toEqual([])
 })
 
-it('refuses a link after its time', async () => {
+it('rejects an expired link', async () => {
   const { browser, path, form } = await begin()
   test.clock.move({ hours: 24, seconds: 1 })
   expect((await browser.post(path, form)).body.message).toBe('parameter_information_does_not_exist')
@@ -46,12 +46,12 @@ it.each([
   ['a key without a secret', (token: string) => token.split('.')[0] ?? '', 'warn_not_enough_access_param'],
   ['a wrong secret', (token: string) => `${token.slice(0, -2)}AA`, 'warn_param_key_is_incorrect'],
   ['an unknown key', (token: string) => `x${token}`, 'warn_param_key_is_incorrect'],
-])('refuses %s', async (_, change, code) => {
+])('rejects %s', async (_, change, code) => {
   const { browser, token } = await begin()
   expect((await browser.get(`/api/auth/pw_modify/${change(token)}/`)).body.message).toBe(code)
 })
 
-it('never takes a sign-up link for a password reset', async () => {
+it('never accepts a sign-up link for a password reset', async () => {
   const { browser, token, email } = await begin()
   const form = { email, re_password: goodPassword, re_password_confirm: goodPassword }
   const answer = await browser.post(`/api/auth/pw_reset_do/${token}/`, form)
@@ -66,14 +66,14 @@ it.each([
     'password',
   ],
   ['other email', { email: 'other@example.com' }, 'email_equal_check_error', 'email'],
-])('refuses a %s and leaves the link usable', async (_, change, code, field) => {
+])('rejects a %s and leaves the link usable', async (_, change, code, field) => {
   const { browser, path, form } = await begin()
   const { body } = await browser.post(path, { ...form, ...change })
   expect(body).toMatchObject({ message: code, fields: [{ field, reason: 'wrong' }] })
   expect((await browser.post(path, form)).body.success).toBe(true)
 })
 
-it('checks email, temporary password and login password together before keys are made', async () => {
+it('checks email, temporary password and login password together before keys are created', async () => {
   const { browser, path, form } = await begin()
   const { email, password, re_password, re_password_confirm } = form
   const right = { email, password, re_password, re_password_confirm }
@@ -128,14 +128,14 @@ it.each([
     'mismatch',
   ],
   ['a trade password itself', { re_password_trade: 'my trade password' }, 're_password_trade', 'format'],
-])('refuses a password that is %s', async (_, change, field, reason) => {
+])('rejects a password that is %s', async (_, change, field, reason) => {
   const { browser, path, form } = await begin()
   const { body } = await browser.post(path, { ...form, ...change })
   expect(body.message).toBe('validation_error')
   expect(body.fields).toContainEqual(expect.objectContaining({ field, reason }))
 })
 
-it('refuses keys that did not sign the challenge of this very link', async () => {
+it('rejects keys that did not sign the challenge of this link', async () => {
   const first = await begin()
   const second = await begin()
   const stolen = { ...second.form, registration: first.form.registration }
@@ -148,7 +148,7 @@ it('refuses keys that did not sign the challenge of this very link', async () =>
   })
 })
 
-it('refuses a proof by another key than the one that is registered', async () => {
+it('rejects a proof by a key other than the registered one', async () => {
   const { browser, path, look, form } = await begin()
   const other = await registerWallet(look)
   const registration = {

@@ -12,5 +12,5 @@ const texts: Record<Language, (code: string, minutes: number) => string> = {
 export const mobileCodeText = (language: Language, code: string, minutes: number): string =>
   texts[language](code, minutes)
 
-/** The last digits, enough to know which phone to look at. */
+/** The last digits, enough to tell which phone it is. */
 export const mobileHint = (number: string): string => `…${number.slice(-4)}`

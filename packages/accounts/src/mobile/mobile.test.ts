@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 let numbers = 0
-/** Each person with a number of his own, so that the limit of one number does not meet the others. */
+/** Each person has their own number, so that the limit per number does not affect the others. */
 async function withMobile() {
   const { person, browser } = await onboard(test, 'agreements')
   numbers += 1
@@ -43,7 +43,7 @@ it('verifies the number of the information, and shows it on the checklist', asyn
   expect((await send()).body.message).toBe('incorrect_handling')
 })
 
-it('names what is wrong with a code', async () => {
+it('reports why a code is rejected', async () => {
   const { mobile, send, verify } = await withMobile()
   expect((await verify('123456')).body.message).toBe('no_code_issued')
   await send()
@@ -53,7 +53,7 @@ it('names what is wrong with a code', async () => {
   expect((await verify(code)).body.message).toBe('code_timeout')
 })
 
-it('gives five tries, also when they come at once', async () => {
+it('allows five attempts, even in parallel', async () => {
   const { mobile, send, verify } = await withMobile()
   await send()
   const code = lastCode(mobile)
@@ -63,7 +63,7 @@ it('gives five tries, also when they come at once', async () => {
   expect((await verify(code)).body.message).toBe('code_timeout')
 })
 
-it('sends again after a minute, five times a day', async () => {
+it('sends another code after a minute, five times a day', async () => {
   const { send } = await withMobile()
   expect((await send()).body.success).toBe(true)
   const early = await send()
@@ -76,7 +76,7 @@ it('sends again after a minute, five times a day', async () => {
   expect((await send()).body.message).toBe('too_many_requests')
 })
 
-it('has issued no code when the gateway failed', async () => {
+it('issues no code if the gateway failed', async () => {
   const { browser, verify } = await withMobile()
   const { send } = test.accounts.sms
   test.accounts.sms.send = async () => {
@@ -88,7 +88,7 @@ it('has issued no code when the gateway failed', async () => {
   expect((await verify('123456')).body.message).toBe('no_code_issued')
 })
 
-it('holds nothing while the gateway hangs, and sends one message for many presses', async () => {
+it('holds nothing while the gateway hangs, and sends one message for many clicks', async () => {
   const { browser, mobile, send } = await withMobile()
   const { promise: taken, resolve: take } = Promise.withResolvers<void>()
   const gateway = vi.spyOn(test.accounts.sms, 'send').mockImplementation(() => taken)
@@ -111,7 +111,7 @@ it('holds nothing while the gateway hangs, and sends one message for many presse
   }
 })
 
-it('must be done again for another number', async () => {
+it('must be repeated for another number', async () => {
   const { browser, mobile, send, verify } = await withMobile()
   await send()
   await verify(lastCode(mobile))

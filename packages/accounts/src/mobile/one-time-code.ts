@@ -5,10 +5,10 @@ import { isOneOf, keyedHashes } from '../sealing/keyed-hash.ts'
 
 export type CodeTable = 'mobile_codes' | 'letter_codes'
 
-/** After so many tries a code is worth nothing, whatever its time. */
+/** After this many attempts a code is void, even before it expires. */
 export const mostTries = 5
 
-/** As made with the newest secret, and with those before it. */
+/** Hashed with the newest secret, and with the earlier ones. */
 const codeHashes = (
   { indexKeys }: Pick<Accounts, 'indexKeys'>,
   table: CodeTable,
@@ -18,7 +18,7 @@ const codeHashes = (
 
 export const codeHash = (...of: Parameters<typeof codeHashes>): Buffer => codeHashes(...of)[0]
 
-/** Whether a code was sent that the account has not used. */
+/** Whether the account has an unused code. */
 export async function isCodeSent(db: Database, table: CodeTable, accountId: string): Promise<boolean> {
   const row = await db
     .selectFrom(table)
@@ -31,9 +31,9 @@ export async function isCodeSent(db: Database, table: CodeTable, accountId: stri
 const provenBy = { mobile_codes: 'mobile_verified_at', letter_codes: 'letter_verified_at' } as const
 
 /**
- * Checks a code that was sent out, and notes what it proves. The try is counted before the code is compared, in one
- * statement and outside any transaction, so that a wrong one stays counted and parallel ones get no more chances than
- * five in a row. A right code is removed: it serves once, and not at all when number or address changed meanwhile.
+ * Checks a code and records what it proves. Counts the attempt before comparing, in one statement and outside any
+ * transaction, so that a wrong code stays counted and parallel attempts get no more than five chances. Removes a
+ * correct code: it is valid once, and not at all if the number or address changed meanwhile.
  */
 export async function spendSentCode(
   accounts: Accounts,

@@ -66,8 +66,8 @@ function refuseTooSoon(sent: Date, now: Date): void {
 }
 
 /**
- * Saves the code before the message is sent. Locks the account, so that the number is the one in its information and
- * only one of several parallel calls continues.
+ * Saves the code before the message is sent. Locks the account, so that the number matches its information and only one
+ * of several parallel calls continues.
  */
 function saveCode(accounts: Accounts, accountId: string, mobile: string, hash: Buffer): Promise<void> {
   const { sealed, keyId } = seal(accounts.dataKeys, sealContext.mobile(accountId), mobile)

@@ -35,7 +35,7 @@ export async function takeItem(
   })
 }
 
-/** Only the operator who has taken an item gives it back. */
+/** Only the operator who has taken an item can release it. */
 export async function releaseItem(
   accounts: Deps,
   operator: Operator,

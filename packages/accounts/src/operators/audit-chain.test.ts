@@ -24,7 +24,7 @@ async function tamper(sql: string): Promise<void> {
   await pool.query('alter table audit_chain enable trigger user')
 }
 
-it('chains what many write at the same time, also within one transaction', async () => {
+it('chains concurrent entries, even within one transaction', async () => {
   expect(await check()).toEqual({ isWhole: true, head: undefined })
   await Promise.all(
     Array.from({ length: 30 }, (_, n) => write('looked', { n, text: 'Ümlaut 日本 "quoted"' })),
@@ -38,7 +38,7 @@ it('chains what many write at the same time, also within one transaction', async
   expect(checked).toMatchObject({ head: await auditHead(test.accounts.db) })
 })
 
-it('refuses every change, of entries and of the chain', async () => {
+it('rejects every change of entries and of the chain', async () => {
   for (const sql of [
     `update audit_log set operator = 'nobody'`,
     'delete from audit_log',
@@ -50,7 +50,7 @@ it('refuses every change, of entries and of the chain', async () => {
     await expect(test.database.pool.query(sql), sql).rejects.toThrow('append-only')
 })
 
-it('shows what was changed, taken out, slipped in, or cut off at the end', async () => {
+it('detects changed, removed, inserted and truncated entries', async () => {
   const noted = await auditHead(test.accounts.db)
   await tamper(
     `update audit_log set operator = 'mallory' where id = (select entry from audit_chain where position = 5)`,
@@ -75,7 +75,7 @@ it('shows what was changed, taken out, slipped in, or cut off at the end', async
   expect(await check()).toEqual({ isWhole: false, position: 7n, fault: 'link_missing' })
 })
 
-it('notices a chain that was computed anew when a head was kept outside', async () => {
+it('detects a recomputed chain if a head was kept outside', async () => {
   await write('first of a new chain')
   const { pool } = test.database
   for (const table of ['audit_log', 'audit_chain'])

@@ -25,7 +25,7 @@ type Link = {
   address: string | null
 }
 
-/** The newest link, to be kept where the owner of the database cannot change it. */
+/** The newest link, to be kept where the database owner cannot change it. */
 export async function auditHead(db: Database): Promise<ChainHead | undefined> {
   const row = await db
     .selectFrom('audit_chain')
@@ -42,7 +42,7 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 /** The same hash as the database's `audit_hash`, computed without the database. */
 const hashOf = (previous: Buffer, link: Link): Buffer => {
   const parts = [link.position, link.id, link.at, link.operator, link.action, link.account_id, link.detail]
-  // Entries from before these were recorded have neither.
+  // Entries written before these were recorded have neither.
   if (link.session !== null || link.address !== null) parts.push(link.session, link.address)
   const hash = createHash('sha256').update(previous)
   for (const part of parts) hash.update(digest(String(part ?? '')))
@@ -50,8 +50,8 @@ const hashOf = (previous: Buffer, link: Link): Buffer => {
 }
 
 /**
- * Walks the whole chain. `kept` are heads that were kept outside the database: without them, a chain that was computed
- * anew, or one whose last entries were removed, would look whole.
+ * Verifies the whole chain. `kept` are heads stored outside the database: without them, a chain that was recomputed or
+ * truncated would look intact.
  */
 export async function checkAuditChain(db: Database, kept: readonly ChainHead[] = []): Promise<ChainCheck> {
   const expectedHashes = new Map(kept.map(({ position, hash }) => [position, hash]))

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** What an entry of the audit log records: an act, a look, or an attempt that was refused. */
+/** What an entry of the audit log records: an action, a view, or a rejected attempt. */
 export const auditKinds = ['act', 'look', 'refusal'] as const
 export type AuditKind = (typeof auditKinds)[number]
 

@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import type { Accounts } from '../accounts.ts'
 import { type AuditKind, isKind } from './audit-kinds.ts'
 
-/** Who acts for the provider, by the name of their own login, and from where. */
+/** Who acts for the provider, by their own login, and from where. */
 export type Operator = { name: string; sessionId?: string; address?: string }
 
 export type AuditEntry = { operator: Operator; action: string; accountId: string | null; detail?: object }
 
 /**
- * Written in the transaction of the act itself, or before anything is shown, so that there is no look without its entry.
- * The database refuses to change or remove an entry, and chains each one to the one before (audit-chain.ts).
+ * Written in the transaction of the action itself, or before anything is shown, so that there is no view without its
+ * entry. The database rejects changes and removals, and chains each entry to the previous one (audit-chain.ts).
  */
 export async function audit(
   { now }: Pick<Accounts, 'now'>,
@@ -36,13 +36,13 @@ export type AuditFilter = {
   action?: string
   from?: Date
   until?: Date
-  /** Time and id of the last entry of the page before. */
+  /** Time and id of the last entry on the previous page. */
   after?: readonly [at: string, id: bigint]
 }
 
 /**
- * Newest first; one row more than `size`, to tell whether there is another page. Days are found by the time's own index:
- * ids come in the order of time but for a moment here and there, and nothing may be left out at midnight.
+ * Newest first; one row more than `size`, to detect another page. Days use the index on time: ids are only roughly in
+ * time order, and no entry may be missed at midnight.
  */
 export async function listAudit(db: Database, filter: AuditFilter, size: number) {
   const isByTime = filter.from !== undefined || filter.until !== undefined

@@ -17,7 +17,7 @@ export type CustomerFilter = {
   /** Signed up on or after, and before. */
   from?: Date
   until?: Date
-  /** Time and id of the last row of the page before. */
+  /** Time and id of the last row on the previous page. */
   after?: readonly [at: string, id: string]
 }
 
@@ -33,7 +33,7 @@ export async function listCustomers(
   let query = accounts.db
     .selectFrom('accounts')
     .select(['id', 'user_type', 'status', 'identity', 'language', 'created_at', 'activated_at'])
-    // Milliseconds would skip rows of the same one; the whole figure travels with the key.
+    // Milliseconds would skip rows within the same one, so the key carries microseconds.
     .select(sql<string>`to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('key'))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -47,14 +47,14 @@ export async function listCustomers(
 }
 
 /**
- * The customers of an account id, an email, a PLANET address, or a whole name, phone number or document number. Nothing
- * shorter finds anything, because the data is sealed and found by keyed hashes.
+ * Finds customers by account id, email, PLANET address, or a whole name, phone number or document number. Partial text
+ * finds nothing, because the data is sealed and looked up by keyed hashes.
  */
 export async function findCustomers(accounts: Accounts, operator: Operator, text: string): Promise<string[]> {
   const isEmail = text.includes('@')
   const isAddress = /^0x[0-9a-f]{40}$/i.test(text)
   const id = normalizeAccountId(text)
-  // Other text may be a name; entries of the log cannot be removed, so it is not stored there.
+  // Other text may be a name; log entries cannot be removed, so it is not stored there.
   const detail = isAccountId(id) || isAddress ? { text } : { by: isEmail ? 'email' : 'text' }
   await audit(accounts, accounts.db, { operator, action: 'customers_searched', accountId: null, detail })
   let query = accounts.db.selectFrom('accounts').select('id')
@@ -69,7 +69,7 @@ export async function findCustomers(accounts: Accounts, operator: Operator, text
   return findByTerms(accounts, text)
 }
 
-/** Some customers by id, as the list shows them. */
+/** Some customers by id, in the format of the list. */
 export async function customersById({ db }: Pick<Accounts, 'db'>, ids: readonly string[]) {
   if (ids.length === 0) return []
   return db
@@ -81,7 +81,7 @@ export async function customersById({ db }: Pick<Accounts, 'db'>, ids: readonly 
     .execute()
 }
 
-/** What can be seen of a customer without opening personal data. */
+/** What is visible of a customer without opening personal data. */
 export async function lookAtCustomer(accounts: Accounts, operator: Operator, accountId: string) {
   const { db, now } = accounts
   const account = await accountById(db, accountId)

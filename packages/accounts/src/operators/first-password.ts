@@ -6,8 +6,8 @@ import { randomLetters } from '../sealing/random.ts'
 const length = 10
 
 /**
- * A first password has two halves: who proposes an operator is shown the first, who confirms is shown the second, and
- * only the person who gets both can log in. The first is computed from the proposal's id, so it is stored nowhere.
+ * A first password has two halves: the proposer of an operator sees the first, the confirmer sees the second, and only
+ * the person who gets both can log in. The first is derived from the proposal's id, so it is not stored.
  */
 export function firstHalf({ indexKeys }: Pick<Accounts, 'indexKeys'>, proposal: string): string {
   const bytes = keyedHash(indexKeys[0].key, 'first half of a password', proposal).subarray(0, length)

@@ -6,15 +6,15 @@ const purpose = 'browser of an operator'
 const proofLength = 32
 
 /**
- * A browser in which an operator has given password and code is counted by itself, so that strangers who try passwords
- * in his name never shut him out. The mark opens nothing; it says which count is his, and carries its own proof.
+ * A browser that an operator has logged in with has its own attempt counter, so that strangers who try passwords for
+ * that name never lock the operator out. The mark opens nothing; it only identifies the counter and is authenticated.
  */
 export function newBrowserMark({ indexKeys }: Pick<Accounts, 'indexKeys'>, name: string): string {
   const id = randomToken(12)
   return `${id}.${keyedHash(indexKeys[0].key, purpose, `${name} ${id}`).toString('base64url')}`
 }
 
-/** The browser's id, when its mark was made for this operator. */
+/** The browser's id if its mark was issued to this operator. */
 export function knownBrowser(
   { indexKeys }: Pick<Accounts, 'indexKeys'>,
   name: string,

@@ -21,7 +21,7 @@ export async function listLetters(
     sent: sql`l.sent_at`,
     confirmed: sql`a.letter_verified_at`,
   }[state]
-  // A letter whose time has run out, or whose code was mistyped too often, is printed again.
+  // A letter that expired, or whose code was mistyped too often, is printed again.
   const isGood = (letter: string) =>
     sql`(${sql.ref(letter)}.expires_at > ${now()} and ${sql.ref(letter)}.tries < ${mostTries})`
   const which = {

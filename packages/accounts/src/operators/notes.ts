@@ -5,7 +5,7 @@ import { randomToken } from '../sealing/random.ts'
 import { sealContext } from '../sealing/seal-context.ts'
 import { audit, type Operator } from './audit.ts'
 
-/** What operators tell each other about a customer. Sealed: people write names and addresses into such fields. */
+/** Notes between operators about a customer. Sealed, because people write names and addresses into such fields. */
 export async function addNote(
   accounts: Accounts,
   operator: Operator,

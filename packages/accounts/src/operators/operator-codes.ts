@@ -19,7 +19,7 @@ const openSecret = ({ dataKeys }: Pick<Accounts, 'dataKeys'>, row: OperatorRow):
   return unseal(dataKeys, sealContext.operatorTotp(row.name), box).toString()
 }
 
-/** The secret to be put into an app: the one that was shown before, while it waits for its first code. */
+/** The secret for an authenticator app: the one already shown, until its first code. */
 export async function offerOperatorTotp(accounts: Accounts, name: string) {
   const row = await operatorByName(accounts.db, name)
   if (!row || row.totp_enabled_at) throw new ApiError('incorrect_handling')
@@ -36,7 +36,7 @@ export async function offerOperatorTotp(accounts: Accounts, name: string) {
   return { secret, uri: totpUri(secret, name, 'Planet Console') }
 }
 
-/** Switches the second factor on by its first code. False when the code is wrong. */
+/** Enables the second factor with its first code. False if the code is wrong. */
 export async function enableOperatorTotp(
   accounts: Accounts,
   tx: Db,
@@ -61,7 +61,7 @@ export async function enableOperatorTotp(
   return true
 }
 
-/** As for customers: the comparison and the writing are one statement, so of parallel tries a single one wins. */
+/** As for customers: one statement compares and writes, so only one of several parallel attempts wins. */
 export async function spendOperatorCode(
   accounts: Accounts,
   tx: Db,
@@ -101,7 +101,7 @@ async function spendRecovery(
   return spent && 'recovery'
 }
 
-/** Fresh codes in the place of whatever there was. They are shown once and stored as keyed hashes. */
+/** New codes that replace all earlier ones. They are shown once and stored as keyed hashes. */
 export async function issueOperatorCodes(accounts: Accounts, tx: Db, name: string): Promise<string[]> {
   const codes = newRecoveryCodes()
   await tx.deleteFrom('operator_recovery_codes').where('operator', '=', name).execute()

@@ -15,15 +15,18 @@ import {
 import { checkOperatorPassword, operatorByName } from './operator-store.ts'
 
 /**
- * Counted before anything is compared, so that parallel tries cannot slip past. A browser that the operator has used
- * before is counted by itself alone, as for customers.
+ * Counted before anything is compared, so that parallel attempts cannot slip past. A browser that the operator has used
+ * before has its own counter, as for customers.
  */
 const perPlaceAndName = { count: 8, seconds: 900 }
 const perName = { count: 60, seconds: 3600 }
 const perBrowser = { count: 15, seconds: 900 }
 const perSession = { count: 5, seconds: 900 }
 const perOperator = { count: 30, seconds: 3600 }
-/** Three codes of a million are right at a time: by the hour's limit alone, who has the password finds one within a year. */
+/**
+ * Three codes of a million are valid at a time: with only an hourly limit, an attacker who has the password would find
+ * one within a year.
+ */
 const perOperatorAndDay = { count: 50, seconds: 86_400 }
 
 async function count(
@@ -40,11 +43,11 @@ type PasswordTry = {
   password: string
   origin: Origin
   place: string
-  /** What the browser carries from an earlier login (known-browser.ts). */
+  /** The browser's mark from an earlier login (known-browser.ts). */
   mark?: string | undefined
 }
 
-/** The token of a session that waits for the second factor, or for its set-up; undefined when name or password is wrong. */
+/** The token of a session that waits for the second factor or its set-up; undefined if name or password is wrong. */
 export async function enterByOperatorPassword(
   accounts: Accounts,
   { name, password, origin, place, mark }: PasswordTry,
@@ -57,18 +60,18 @@ export async function enterByOperatorPassword(
   const row = await operatorByName(accounts.db, name)
   const isRight = await accounts.passwords.matches(row?.password_hash, password)
   if (!row || !isRight || row.disabled_at) {
-    // Names that nobody has are not written down: people type passwords into the wrong field.
+    // Unknown names are not logged: people type passwords into the wrong field.
     const operator = { name, address: origin.address }
     if (row) await audit(accounts, accounts.db, { operator, action: 'login_refused', accountId: null })
     return undefined
   }
-  // The right password: this place starts anew, the count of all places goes on.
+  // The password is right: resets the counter of this client, and keeps the one of all clients.
   await accounts.pool.query('delete from rate_limits where key = $1', [`operator ${here}`])
   const stage = row.is_password_own && row.totp_enabled_at ? 'code' : 'enrol'
   return openOperatorSession(accounts, accounts.db, { name, stage, origin })
 }
 
-/** The second factor: the half session gives way to a whole one. Undefined when the code is wrong. */
+/** The second factor replaces the half session with a full one. Undefined if the code is wrong. */
 export async function enterByOperatorCode(
   accounts: Accounts,
   session: OperatorSession,
@@ -84,7 +87,7 @@ export async function enterByOperatorCode(
     return undefined
   }
   return accounts.db.transaction().execute(async (tx) => {
-    // Held first: a reset at this moment comes before, and finds no half session any more, or after, and ends the whole one.
+    // Locks first: a concurrent reset either comes before and leaves no half session, or after and ends the full one.
     await tx.selectFrom('operators').select('name').where('name', '=', name).forShare().execute()
     if (!(await endOperatorSession(tx, name, id))) throw new ApiError('incorrect_handling')
     const detail = { by: spent }
@@ -93,7 +96,7 @@ export async function enterByOperatorCode(
   })
 }
 
-/** Five tries for each login; then the password is asked for again. */
+/** Five attempts per login; then the password is required again. */
 async function countCode(accounts: Accounts, { id, name }: OperatorSession): Promise<void> {
   try {
     await count(accounts, `code of session ${id}`, perSession)
@@ -109,7 +112,7 @@ async function countTry(accounts: Accounts, name: string): Promise<void> {
   await count(accounts, `code of ${name} today`, perOperatorAndDay)
 }
 
-/** The password that others know is replaced by one's own. */
+/** Replaces the password that others know with the operator's own. */
 export async function setFirstPassword(
   accounts: Accounts,
   session: OperatorSession,
@@ -130,13 +133,13 @@ export async function setFirstPassword(
       .returning('name')
       .executeTakeFirst()
     if (!changed) throw new ApiError('incorrect_handling')
-    // Whoever else knew the first password is out.
+    // Ends the sessions of everyone who knew the first password.
     await endOperatorSessions(tx, session.name, session.id)
     await audit(accounts, tx, { operator: session, action: 'password_set', accountId: null })
   })
 }
 
-/** The first code of the second factor; undefined when it is wrong. */
+/** The first code of the second factor; undefined if it is wrong. */
 export async function finishEnrolment(
   accounts: Accounts,
   session: OperatorSession,
@@ -156,7 +159,7 @@ export async function finishEnrolment(
   })
 }
 
-/** Asks for a code of this moment: a session that was left open or stolen decides nothing. A code counts once. */
+/** Requires a current code: a session that was left open or stolen cannot decide anything. A code counts once. */
 export async function requireFreshCode(
   accounts: Accounts,
   tx: Database,
@@ -170,7 +173,7 @@ export async function requireFreshCode(
   throw new ApiError('the_code_you_entered_is_incorrect')
 }
 
-/** One's own password, with the old one and a code: a screen left open is not enough. */
+/** Changes the own password with the old one and a code: a screen left open is not enough. */
 export async function changeOwnPassword(
   accounts: Accounts,
   session: Pick<OperatorSession, 'id' | 'name'>,
@@ -190,7 +193,7 @@ export async function changeOwnPassword(
   })
 }
 
-/** Fresh recovery codes, for a code of the app. */
+/** New recovery codes, in exchange for a code of the app. */
 export async function renewOwnCodes(
   accounts: Accounts,
   session: Pick<OperatorSession, 'name'>,

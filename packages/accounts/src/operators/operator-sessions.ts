@@ -8,10 +8,10 @@ import type { Origin } from '../sessions/origin.ts'
 import type { OperatorStage } from '../tables.ts'
 import type { OperatorRole } from './roles.ts'
 
-/** An operator who left his desk is out after half an hour, and everybody after eight. */
+/** Logs an operator out after half an hour without use, and after eight hours in any case. */
 const idleMs = 30 * 60_000
 const longestMs = 8 * 3_600_000
-/** Between password and second factor there is little time. */
+/** Little time passes between password and second factor. */
 const halfMs = 10 * 60_000
 /** How stale the time of last use may be before it is written again. */
 const touchMs = 60_000
@@ -25,7 +25,7 @@ export type OperatorSession = {
 
 type Db = Database
 
-/** Makes a session and gives its token, which is stored as a hash only. */
+/** Creates a session and returns its token, which is stored only as a hash. */
 export async function openOperatorSession(
   accounts: Pick<Accounts, 'dataKeys' | 'now'>,
   tx: Db,
@@ -49,11 +49,11 @@ export async function openOperatorSession(
   return token
 }
 
-/** Read together with its operator, so that a lost role or a disabled login counts at once. */
+/** Read together with its operator, so that a lost role or a disabled login takes effect at once. */
 export async function readOperatorSession(
   { db, now }: Pick<Accounts, 'db' | 'now'>,
   token: string | undefined,
-  /** False for what a page asks by itself: a page left open must not keep its operator signed in. */
+  /** False for background requests: a page left open must not keep its operator signed in. */
   isUse = true,
 ): Promise<OperatorSession | undefined> {
   if (!token) return undefined
@@ -96,7 +96,7 @@ export async function listOperatorSessions({ db, dataKeys, now }: Accounts, name
   })
 }
 
-/** True for one of any number of parallel calls. */
+/** True for only one of several parallel calls. */
 export async function endOperatorSession(tx: Db, name: string, id: string): Promise<boolean> {
   const ended = await tx
     .deleteFrom('operator_sessions')
@@ -110,7 +110,7 @@ export async function endOperatorSessions(tx: Db, name: string, except: string):
   await tx.deleteFrom('operator_sessions').where('operator', '=', name).where('id', '!=', except).execute()
 }
 
-/** Forgets sessions whose time has run out; run now and then by a worker. */
+/** Deletes expired sessions; a worker runs it periodically. */
 export async function sweepOperatorSessions({ db, now }: Accounts): Promise<void> {
   const idleSince = new Date(now().getTime() - idleMs)
   await db

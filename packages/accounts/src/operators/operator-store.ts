@@ -11,7 +11,7 @@ import { isOperatorRole, type OperatorRole } from './roles.ts'
 export type OperatorRow = Selectable<AccountTables['operators']>
 type Db = Database
 
-/** Longer than customers' must be: it opens more than one account. */
+/** Longer than the minimum for customers: it opens more than one account. */
 export const shortestOperatorPassword = 12
 
 export const isOperatorName = (name: string): boolean => /^[a-z0-9][a-z0-9._-]{1,31}$/.test(name)
@@ -32,13 +32,13 @@ export type NewOperator = {
   roles: readonly OperatorRole[]
   password: string
   createdBy: string
-  /** False for a password that others know: it opens nothing but the page on which it is changed. */
+  /** False for a password that others know: it opens only the page for changing it. */
   isPasswordOwn?: boolean
-  /** A second factor that is known already, which only the sandbox has. */
+  /** A known second factor, which exists only in the sandbox. */
   totpSecret?: string
 }
 
-/** False when the name is taken. */
+/** False if the name is taken. */
 export async function addOperator(accounts: Accounts, tx: Db, operator: NewOperator): Promise<boolean> {
   const { name, roles, password, createdBy, isPasswordOwn = false, totpSecret } = operator
   if (!isOperatorName(name)) throw new ApiError('invalid_data')
@@ -85,7 +85,7 @@ export async function disableOperator(tx: Db, name: string, at: Date): Promise<v
   await tx.deleteFrom('operator_sessions').where('operator', '=', name).execute()
 }
 
-/** Another first password, and the second factor to be set up anew. Also lets somebody in again who was disabled. */
+/** Sets another first password and requires a new second factor. Also re-enables a disabled operator. */
 export async function resetOperator(
   accounts: Accounts,
   tx: Db,

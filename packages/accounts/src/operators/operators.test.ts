@@ -31,7 +31,7 @@ const actions = async (accountId: string) =>
     .reverse()
     .map(({ operator: name, action }) => `${name} ${action}`)
 
-it('writes down every look before it shows anything', async () => {
+it('records every view before it shows anything', async () => {
   const { person } = await onboard(test, 'identity')
   const listed = await listCustomers(test.accounts, operator, { status: '100' }, 50)
   expect(listed.map(({ id }) => id)).toContain(person.accountId)
@@ -55,14 +55,14 @@ it('writes down every look before it shows anything', async () => {
   expect(rows).toEqual([{ detail: { status: '100' } }])
 })
 
-it('keeps what was written down', async () => {
+it('keeps its records', async () => {
   const { person } = await onboard(test, 'input')
   await lookAtCustomer(test.accounts, operator, person.accountId)
   for (const sql of [`update audit_log set operator = 'nobody'`, 'delete from audit_log'])
     await expect(test.database.pool.query(sql)).rejects.toThrow('append-only')
 })
 
-it('decides, tells the customer, and writes down each decision', async () => {
+it('decides, notifies the customer, and records each decision', async () => {
   const { person } = await onboard(test, 'identity')
   const { accountId, email } = person
   const reject = () => rejectAccount(test.accounts, operator, accountId, 'We cannot verify the address.')
@@ -100,7 +100,7 @@ it('decides, tells the customer, and writes down each decision', async () => {
   )
 })
 
-it('refuses a decision that does not fit, and writes nothing down', async () => {
+it('rejects a decision that does not apply, and records nothing', async () => {
   const { person } = await onboard(test, 'documents')
   const { accounts } = test
   const acts = [
@@ -113,7 +113,7 @@ it('refuses a decision that does not fit, and writes nothing down', async () => 
   expect(await actions(person.accountId)).toEqual([])
 })
 
-it('cancels: every session ends and the password opens nothing any more', async () => {
+it('cancels: every session ends and the password no longer works', async () => {
   const person = await signUpPerson(test)
   const browser = await logIn(test, person)
   await cancelAccount(test.accounts, operator, person.accountId, 'On request.')
@@ -124,7 +124,7 @@ it('cancels: every session ends and the password opens nothing any more', async 
   expect(wrong.body.message).toBe('error_auth_login')
 })
 
-it('keeps an account that was active from being closed by one operator', async () => {
+it('does not let one operator close an account that was active', async () => {
   const { person } = await onboard(test, 'identity')
   const { accountId } = person
   await seeEverything(test.accounts, operator, accountId)
@@ -198,7 +198,7 @@ it('shows the address of an active account to others, and of no other account', 
   expect((await look(mistyped)).body.message).toBe('validation_error')
 })
 
-it('finds the entries of some days page by page, also where times and ids do not run together', async () => {
+it('finds the entries of some days page by page, even if times and ids are not in the same order', async () => {
   await test.database.pool.query(
     `insert into audit_log (at, operator, action)
      select timestamptz '2020-05-01T23:59:59Z' + (case when n % 3 = 0 then -1 else n end) * interval '1 microsecond',

@@ -80,7 +80,7 @@ it('lets no operator decide on their own account, and records each attempt', asy
   expect(recorded).toHaveLength(attempts.length)
 })
 
-it('refuses the confirmation of a proposal about one’s own account', async () => {
+it('rejects the confirmation of a proposal about the own account', async () => {
   const { accounts } = test
   const { accountId } = (await onboard(test, 'identity')).person
   await addIdentity(accounts, accounts.db, bo, { accountId })

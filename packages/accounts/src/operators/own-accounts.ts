@@ -85,7 +85,7 @@ export async function ownAccountIds(
   return new Set([...ids, ...rows.map(({ id }) => id)])
 }
 
-/** Nobody decides on their own account. The attempt is recorded even though the act is rolled back. */
+/** No operator decides on their own account. The attempt is recorded even though the transaction is rolled back. */
 export async function requireOtherParty(
   accounts: Deps,
   tx: Database,

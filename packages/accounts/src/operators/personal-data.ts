@@ -11,11 +11,11 @@ import { openOrigin } from '../sessions/origin.ts'
 import type { DocumentKind } from '../tables.ts'
 import { audit, type Operator } from './audit.ts'
 
-/** How long a reason that was given opens one customer for one operator. */
+/** How long a stated reason opens one customer for one operator. */
 const openingMs = 15 * 60_000
 const opened = 'personal_data_opened'
 
-/** Writes down who wants to see a customer's personal data, and why. */
+/** Records who wants to see a customer's personal data, and why. */
 export async function openPersonalData(
   accounts: Accounts,
   operator: Operator,
@@ -28,8 +28,8 @@ export async function openPersonalData(
 }
 
 /**
- * Until when the operator may look, by the audit log itself: no opening without its row. What the customer submits anew
- * is opened anew, because a decision needs the operator's eyes on it.
+ * Until when the operator may look, by the audit log itself: no opening without its row. New submissions have to be
+ * opened again, because the operator must have seen what they decide on.
  */
 export async function openUntil(
   { db, now }: Accounts,
@@ -93,7 +93,7 @@ export async function personalData(accounts: Accounts, operator: Operator, accou
   }
 }
 
-/** One document. Each look is written down by itself. */
+/** One document. Each view is recorded separately. */
 export async function viewDocument(
   accounts: Accounts,
   operator: Operator,

@@ -8,13 +8,13 @@ import { audit, type Operator } from './audit.ts'
 import { requireFreshCode } from './operator-login.ts'
 import { requireOtherParty } from './own-accounts.ts'
 
-/** A proposal that nobody has taken up is over after a week. */
+/** An undecided proposal expires after a week. */
 const validMs = 7 * 86_400_000
 
 type Db = Database
 export type ProposalRow = Selectable<AccountTables['proposals']>
 
-/** Acts on money and people that need two operators, each with a code of the moment. */
+/** Actions on money and people that need two operators, each with a current code. */
 const stepUpKinds = [
   ...['customer.clear_second_factor', 'customer.resume', 'customer.cancel', 'customer.approve'],
   ...['bridge.resume', 'bridge.keep_paused', 'settings.money', 'settings.content'],
@@ -27,11 +27,11 @@ export type NewProposal = {
   payload: Readonly<Record<string, unknown>>
   reason: string
   accountId?: string | null
-  /** Of the proposer's authenticator app; required where `needsStepUp`. */
+  /** From the proposer's authenticator app; required if `needsStepUp`. */
   code?: string
 }
 
-/** Writes down what an operator wants and why; nothing happens until another one confirms it. */
+/** Records what an operator wants and why; nothing happens until another one confirms it. */
 export async function propose(
   accounts: Accounts,
   tx: Db,
@@ -71,9 +71,9 @@ const actions = {
 }
 
 /**
- * Decides an open proposal, once: the row is held, so that of two who click at the same moment one finds it decided.
- * The proposer can only withdraw it; the table itself refuses anything else. A proposal of an operator who was disabled
- * can be refused and not be confirmed. `code` is of the app of the operator who confirms, where `needsStepUp`.
+ * Decides an open proposal, once: the row is locked, so that of two operators who click at the same moment one finds it
+ * decided. The proposer can only withdraw it; the table itself rejects anything else. A proposal of a disabled operator
+ * can be rejected but not confirmed. `code` is from the app of the confirming operator, if `needsStepUp`.
  */
 export async function decideProposal<T>(
   accounts: Accounts,

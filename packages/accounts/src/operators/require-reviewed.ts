@@ -6,10 +6,10 @@ import { accountRisk } from '../risk/account-risk.ts'
 import type { RiskLevel } from '../risk/rate-risk.ts'
 import { reviewedItems } from './review-items.ts'
 
-/** What keeps an application from being approved. */
+/** What blocks the approval of an application. */
 export type Obstacle = 'identification' | 'screening' | 'hits' | 'items' | 'sanctioned'
 
-/** Everything that has to be done before anybody may approve, whoever it is. */
+/** Everything that has to be done before any operator may approve. */
 export async function obstaclesOf(accounts: Accounts, db: Database, accountId: string): Promise<Obstacle[]> {
   const screening = await db
     .selectFrom('screenings')
@@ -35,7 +35,9 @@ export async function obstaclesOf(accounts: Accounts, db: Database, accountId: s
   ]
 }
 
-/** Throws unless the application is reviewed in every part. Gives the risk, on which the number of operators depends. */
+/**
+ * Throws unless every part of the application is reviewed. Returns the risk, which determines the number of operators.
+ */
 export async function requireReviewed(
   accounts: Accounts,
   db: Database,

@@ -17,7 +17,7 @@ export type ReviewedItem = {
   acceptedAt?: Date
 }
 
-/** What of an application has to be accepted, and what has been since it was submitted last. */
+/** Which items of an application need acceptance, and which were accepted since the last submission. */
 export async function reviewedItems(db: Database, accountId: string): Promise<ReviewedItem[]> {
   const { informationAt, documents } = await submittedParts(db, accountId)
   const accepted = await db
@@ -37,7 +37,7 @@ export async function reviewedItems(db: Database, accountId: string): Promise<Re
   })
 }
 
-/** Accepts one item of an application, by an operator who has opened it. */
+/** Accepts one item of an application; the operator must have opened it. */
 export async function acceptItem(
   accounts: Accounts,
   operator: Operator,

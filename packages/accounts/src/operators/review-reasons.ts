@@ -1,6 +1,6 @@
 import type { Language } from '@planet/api/language'
 
-/** What reviewers tell customers most often, so that each reads it in their own language. */
+/** The most frequent reasons given to customers, so that each reads them in their own language. */
 export const reviewReasons = {
   unreadable: {
     en: 'A document isn’t readable. Send a sharp picture of the whole page.',

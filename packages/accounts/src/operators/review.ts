@@ -20,7 +20,7 @@ import { requireReviewed } from './require-reviewed.ts'
 import { type ReviewReason, reasonNote } from './review-reasons.ts'
 import { requireSeen } from './seen.ts'
 
-/** Each act of an operator on an account: the move and its audit row, together or not at all. */
+/** Each operator action on an account saves the transition and its audit row together. */
 async function act(
   accounts: Accounts,
   operator: Operator,
@@ -56,7 +56,7 @@ export async function approveAccount(
   })
 }
 
-/** Approves a customer of any risk. Both operators have opened everything, and the second one confirms. */
+/** Approves a customer of any risk. Both operators have opened everything; the second one confirms. */
 export async function approveByTwo(
   accounts: Accounts,
   tx: Transaction,
@@ -98,10 +98,10 @@ export const reopenReview = (accounts: Accounts, operator: Operator, accountId: 
 export const suspendAccount = (accounts: Accounts, operator: Operator, accountId: string, note: string) =>
   act(accounts, operator, accountId, { kind: 'suspended' }, note)
 
-/** What two operators have agreed on, the second of whom acts. */
+/** An agreement of two operators; the second one acts. */
 export type Agreed = { proposedBy: string; reason: string }
 
-/** Two different operators, with a reason, and for neither of them their own account. */
+/** Two different operators, with a reason, and neither decides on their own account. */
 async function requireTwo(
   accounts: Accounts,
   tx: Transaction,
@@ -114,7 +114,7 @@ async function requireTwo(
   for (const one of [operator, { name: proposedBy }]) await requireOtherParty(accounts, tx, one, accountId)
 }
 
-/** Lifts a suspension, which a second operator has confirmed. */
+/** Lifts a suspension after a second operator confirmed it. */
 export async function resumeAccount(
   accounts: Accounts,
   tx: Transaction,
@@ -128,7 +128,7 @@ export async function resumeAccount(
   return row
 }
 
-/** One operator closes an account that never was active, so that it can hold no money. */
+/** One operator closes an account that was never active and so holds no money. */
 export async function cancelAccount(
   accounts: Accounts,
   operator: Operator,
@@ -143,7 +143,7 @@ export async function cancelAccount(
   })
 }
 
-/** Closes an account that has been active. A second operator has confirmed it, with its balances in view. */
+/** Closes an account that was active. A second operator has confirmed it after seeing its balances. */
 export async function closeAccount(
   accounts: Accounts,
   tx: Transaction,
@@ -199,14 +199,14 @@ export async function endCustomerSessions(
 
 export type MoreAsked = {
   items: readonly ReviewItem[]
-  /** Which documents must come again; those are removed. The others stay. */
+  /** Which documents are needed again; those are removed. The others stay. */
   documents?: readonly DocumentKind[]
   note: string
   /** Mailed in the customer's language, above the note. */
   reasons?: readonly ReviewReason[]
 }
 
-/** Documents that are asked for again are thrown away: a refused passport is nothing to keep. */
+/** Documents that are requested again are deleted: there is no reason to keep a rejected passport. */
 export async function askForMore(
   accounts: Accounts,
   operator: Operator,
@@ -235,7 +235,7 @@ export async function askForMore(
   })
 }
 
-/** Time in which the owner can object, for whom a mail says when it ends. */
+/** The period in which the owner can object; a mail says when it ends. */
 const removalDelayMs = 48 * 3_600_000
 
 /**
@@ -272,7 +272,7 @@ export async function scheduleTwoFactorRemoval(
   })
 }
 
-/** A login since then needed the second factor or a passkey, so its owner still has one. */
+/** A login since then used the second factor or a passkey, so its owner still has one. */
 export const removeTwoFactorWhenDue = (accounts: Accounts, job: RemoveTwoFactor): Promise<void> =>
   accounts.db.transaction().execute(async (tx) => {
     const { account_id: accountId, confirmed_by, proposed_by, reason } = job

@@ -1,4 +1,4 @@
-/** What somebody may do for the provider. One person can hold several. */
+/** What a role may do for the provider. One operator can hold several. */
 export const operatorRoles = ['viewer', 'support', 'reviewer', 'treasurer', 'admin'] as const
 export type OperatorRole = (typeof operatorRoles)[number]
 

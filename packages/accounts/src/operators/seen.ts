@@ -7,8 +7,8 @@ import { submittedParts } from './submitted-parts.ts'
 export type Unseen = 'information' | DocumentKind
 
 /**
- * What this operator has not opened yet of what the customer submitted last: a decision needs their own eyes on the
- * personal data and on every document. The audit log itself is the evidence.
+ * Which of the latest submissions this operator has not opened: a decision requires having seen the personal data and
+ * every document. The audit log itself is the evidence.
  */
 export async function unseenBy(db: Database, operator: Operator, accountId: string): Promise<Unseen[]> {
   const looks = await db

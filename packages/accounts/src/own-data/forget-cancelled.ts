@@ -7,7 +7,7 @@ import { sealContext } from '../sealing/seal-context.ts'
 
 const batch = 100
 
-/** Tables that hold nothing but what is personal. */
+/** Tables that hold only personal data. */
 const personal = [
   'customer_information',
   'search_terms',
@@ -29,10 +29,9 @@ const personal = [
 ] as const
 
 /**
- * Removes what is personal of accounts that were cancelled longer ago than CANCELLED_KEEP_DAYS and have no
- * open case. The account's id, its
- * public keys, what it agreed to and what operators did stay: they are on chain, or prove that we did as we should. The
- * identity provider is told by a job; packages above this one remove theirs when they find the account forgotten.
+ * Deletes the personal data of accounts that were cancelled longer than CANCELLED_KEEP_DAYS ago and have no open case.
+ * The account's id, its public keys, agreements and operator actions stay: they are on chain, or prove our compliance.
+ * A job notifies the identity provider; packages above this one delete their data when they find the account forgotten.
  */
 export async function forgetCancelled(accounts: Accounts): Promise<number> {
   const { db, config, now } = accounts
@@ -79,7 +78,8 @@ async function forget(accounts: Accounts, accountId: string): Promise<void> {
     .where('account_id', '=', accountId)
     .where('removed_at', 'is', null)
     .execute()
-  // Before they are marked: a break leaves marks missing, which the next run makes, and never a file without a row.
+  // Before they are marked: an interruption leaves missing marks, which the next run adds, and never a file without a
+  // row.
   for (const { object_name } of stored) await documents.delete(object_name)
   const { sealed, keyId } = seal(dataKeys, sealContext.email(accountId), '')
   await db.transaction().execute(async (tx) => {

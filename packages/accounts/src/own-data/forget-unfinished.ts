@@ -5,15 +5,15 @@ const keptMs = 30 * 86_400_000
 const batch = 100
 
 /**
- * Removes sign-ups that nobody finished and whose last link is over for thirty days, with the email that was given: it may
- * not even be the person's own. What an operator has looked at stays, as the audit log speaks of it.
+ * Deletes unfinished sign-ups thirty days after their last link expired, including the email, which may not even be the
+ * person's own. Accounts that an operator has viewed stay, because the audit log refers to them.
  */
 export async function forgetUnfinished({ db, now }: Accounts): Promise<number> {
   const before = new Date(now().getTime() - keptMs)
   const due = await unfinished(db, before).limit(batch).execute()
   for (const { id } of due)
     await db.transaction().execute(async (tx) => {
-      // Finished or begun anew in this very moment: whoever holds the row is waited for, and asked again.
+      // Finished or restarted at this very moment: wait for the lock, then check again.
       await tx.selectFrom('accounts').select('id').where('id', '=', id).forUpdate().execute()
       if (!(await unfinished(tx, before).where('id', '=', id).executeTakeFirst())) return
       await tx.deleteFrom('links').where('account_id', '=', id).execute()

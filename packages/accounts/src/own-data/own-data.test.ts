@@ -14,7 +14,7 @@ afterAll(() => test.close())
 
 const query = async (sql: string, ...values: unknown[]) => (await test.database.pool.query(sql, values)).rows
 
-it('removes what is personal of a cancelled account when the law no longer asks for it', async () => {
+it('deletes the personal data of a cancelled account when retention ends', async () => {
   const { person, browser } = await onboard(test, 'identity')
   const { accountId } = person
   await browser.post('/api/customer/mobile_code_send/')
@@ -42,7 +42,7 @@ it('removes what is personal of a cancelled account when the law no longer asks 
     'identity_checks',
   ])
     expect(await query(`select 1 from ${table} where account_id = $1`, accountId), table).toEqual([])
-  // The identity provider too is told, as soon as it can be reached.
+  // The identity provider is notified too, as soon as it is reachable.
   test.identity.fail(true)
   await test.work()
   test.identity.fail(false)
@@ -50,10 +50,10 @@ it('removes what is personal of a cancelled account when the law no longer asks 
   await query('update graphile_worker._private_jobs set run_at = now()')
   await test.work()
   expect(test.identity.acts).toEqual([`forget applicant-${accountId}`])
-  // What is on chain anyway, and what was agreed to, stays.
+  // On-chain data and agreements stay.
   expect(await query('select 1 from wallet_keys where account_id = $1', accountId)).toHaveLength(1)
   expect(await query('select 1 from agreement_answers where account_id = $1', accountId)).not.toEqual([])
-  // The address is free for a new account, which is another one.
+  // The address is free for a new account, which is unrelated to the old one.
   const again = await addPerson(test, { email: person.email })
   expect(again.accountId).not.toBe(accountId)
 })
@@ -68,7 +68,7 @@ it('touches no account that is not cancelled, however old', async () => {
   expect((await browser.upload('/api/customer/file_upload/', await fourFiles())).body.success).toBe(true)
 })
 
-describe('a sign-up that nobody finished', () => {
+describe('an unfinished sign-up', () => {
   const days = (count: number) => ({ hours: count * 24 })
   const begin = async (email: string) => {
     await test.browser().post('/api/auth/sign_up/', { email, user_type: 'individual', language: 'en' })
@@ -78,7 +78,7 @@ describe('a sign-up that nobody finished', () => {
   }
   const isKept = async (id: string) => (await query('select 1 from accounts where id = $1', id)).length === 1
 
-  it('is forgotten with its email thirty days after its last link', async () => {
+  it('is deleted with its email thirty days after its last link', async () => {
     const id = await begin('left@example.com')
     test.clock.move(days(20))
     expect(await begin('left@example.com')).toBe(id)
@@ -90,7 +90,7 @@ describe('a sign-up that nobody finished', () => {
     expect(await begin('left@example.com')).not.toBe(id)
   })
 
-  it('stays where it was finished, or an operator has looked at it', async () => {
+  it('stays if it was finished, or an operator has viewed it', async () => {
     const { accountId } = await signUpPerson(test)
     const id = await begin('seen@example.com')
     await query(`insert into audit_log (at, operator, action, account_id) values (now(), 'ann', 'x', $1)`, id)

@@ -15,10 +15,10 @@ import { recordLogin } from '../sessions/login-history.ts'
 import { originOf } from '../sessions/origin.ts'
 import type { AccountRow } from '../tables.ts'
 
-/** As many entries as anybody reads. */
+/** More entries than people read. */
 const mostLogins = 1000
 
-/** The account of the session, once its login password has been given again: a borrowed device must not be enough. */
+/** The account of the session, after its login password was entered again: a borrowed device must not be enough. */
 export async function provenAccount(
   accounts: Accounts,
   request: FastifyRequest,
@@ -31,7 +31,7 @@ export async function provenAccount(
   throw new ApiError('warn_password_mismatch', { fields: [{ field: 'password', reason: 'format' }] })
 }
 
-/** Everything that this package keeps about one person, in words of the calls. */
+/** Everything that this package stores about one person, in the format of the calls. */
 export async function ownData(accounts: Accounts, account: AccountRow) {
   const { db } = accounts
   const { id } = account

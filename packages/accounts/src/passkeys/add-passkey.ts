@@ -9,10 +9,10 @@ import { mailPasskeyChange } from './mail-change.ts'
 import { sealPasskeyName } from './passkey-store.ts'
 import { relyingParty } from './relying-party.ts'
 
-/** As many devices as anybody has. */
+/** More devices than people have. */
 const mostPasskeys = 20
 
-/** COSE: EdDSA, ES256 and RS256, of which each authenticator knows one. */
+/** COSE: EdDSA, ES256 and RS256; each authenticator supports one of them. */
 export const algorithms = [-8, -7, -257]
 
 type Made = { publicKey: Uint8Array; counter: number }
@@ -21,7 +21,7 @@ type Made = { publicKey: Uint8Array; counter: number }
 export async function addPasskey(accounts: Accounts, account: AccountRow, wish: NewPasskey): Promise<void> {
   const { publicKey, counter } = await verifyNewPasskey(accounts, account, wish)
   await accounts.db.transaction().execute(async (tx) => {
-    // Two at once wait for each other here, so that the count holds.
+    // Parallel calls wait for each other here, so that the limit is enforced.
     await tx.selectFrom('accounts').select('id').where('id', '=', account.id).forNoKeyUpdate().execute()
     const { count } = await tx
       .selectFrom('login_passkeys')
@@ -50,7 +50,7 @@ export async function addPasskey(accounts: Accounts, account: AccountRow, wish: 
   })
 }
 
-/** WebAuthn section 7.1, without attestation: the make of an authenticator is the owner's choice. */
+/** WebAuthn section 7.1, without attestation: owners choose their own authenticators. */
 async function verifyNewPasskey(accounts: Accounts, account: AccountRow, wish: NewPasskey): Promise<Made> {
   const use = { purpose: 'add', accountId: account.id } as const
   const challenge = await takeChallenge(accounts, wish.client_data, use)
@@ -62,7 +62,7 @@ async function verifyNewPasskey(accounts: Accounts, account: AccountRow, wish: N
 async function verifyMade(accounts: Accounts, wish: NewPasskey, expectedChallenge: string) {
   const { id, origin } = relyingParty(accounts)
   try {
-    // Certificates could make the library read addresses that the caller chose. Nobody asked for them.
+    // Certificates could make the library fetch URLs chosen by the caller. We never request them.
     const statement = decodeAttestationObject(Buffer.from(wish.attestation, 'base64url')).get('attStmt')
     if (statement.get('x5c') !== undefined) return undefined
     const { registrationInfo } = await verifyRegistrationResponse({
@@ -81,7 +81,7 @@ async function verifyMade(accounts: Accounts, wish: NewPasskey, expectedChalleng
     })
     return registrationInfo?.credential
   } catch {
-    // The library throws on each thing that is wrong; the person can only try again.
+    // The library throws for every problem; the user can only try again.
     return undefined
   }
 }

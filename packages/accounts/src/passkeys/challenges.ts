@@ -22,7 +22,7 @@ export async function issueChallenge(
   return challenge
 }
 
-/** Returns the challenge for one of any number of parallel tries, if it was issued for this use and is still fresh. */
+/** Returns the challenge to only one of several parallel attempts, if it was issued for this use and is still fresh. */
 export async function takeChallenge(
   { db, now }: Pick<Accounts, 'db' | 'now'>,
   clientData: string,
@@ -40,12 +40,12 @@ export async function takeChallenge(
   return taken && taken.expires_at > now() ? challenge : undefined
 }
 
-/** A worker runs it now and then. */
+/** A worker runs it periodically. */
 export async function sweepChallenges({ db, now }: Pick<Accounts, 'db' | 'now'>): Promise<void> {
   await db.deleteFrom('passkey_challenges').where('expires_at', '<=', now()).execute()
 }
 
-/** WebAuthn section 7.2: a page of another site that embeds this one gets no passkey, so `crossOrigin` is never true. */
+/** WebAuthn section 7.2: a site that embeds this page gets no passkey, so `crossOrigin` is never true. */
 const clientDataSchema = z.object({ challenge: z.string(), crossOrigin: z.literal(false).optional() })
 
 function challengeOf(clientData: string): string | undefined {

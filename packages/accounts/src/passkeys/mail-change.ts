@@ -5,7 +5,7 @@ import { mailTime } from '../account/mail-time.ts'
 import type { Accounts } from '../accounts.ts'
 import type { AccountRow } from '../tables.ts'
 
-/** Notifies the owner of a change to the ways into the account. */
+/** Notifies the owner of a change to the login methods of the account. */
 export const mailPasskeyChange = (
   accounts: Pick<Accounts, 'dataKeys' | 'now'>,
   tx: Transaction,

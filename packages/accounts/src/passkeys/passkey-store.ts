@@ -28,7 +28,7 @@ export async function listPasskeys({ db, dataKeys }: Pick<Accounts, 'db' | 'data
   }))
 }
 
-/** People put their own names into such fields, so the name is stored sealed. */
+/** People type their own names into such fields, so the name is stored sealed. */
 export function sealPasskeyName({ dataKeys }: Pick<Accounts, 'dataKeys'>, id: string, name: string) {
   const { sealed, keyId } = seal(dataKeys, sealContext.passkeyName(id), name)
   return { name_sealed: sealed, key_id: keyId }
@@ -63,8 +63,8 @@ export async function removePasskey(accounts: Accounts, account: AccountRow, id:
 }
 
 /**
- * Notes the use of a passkey in the transaction that makes the session. The comparison and the writing are one
- * statement, so of two logins with the same counter one is refused. Authenticators that do not count stay at zero.
+ * Records the use of a passkey in the transaction that creates the session. One statement compares and writes, so of
+ * two logins with the same counter one is rejected. Authenticators without a counter stay at zero.
  */
 export async function markUsed(
   { now }: Pick<Accounts, 'now'>,

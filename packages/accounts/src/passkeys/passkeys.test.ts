@@ -30,7 +30,7 @@ const begin = (browser: Browser, proof: object = { password: goodPassword }) =>
 const historyOf = ({ accountId }: Person) =>
   query('select result from login_history where account_id = $1 order by id desc', accountId)
 
-/** A person who is logged in and has added a passkey. */
+/** A logged-in person who has added a passkey. */
 async function withPasskey() {
   const person = await addPerson(test)
   const browser = await logIn(test, person)
@@ -51,7 +51,7 @@ async function enter(authenticator: Authenticator, changes: Changes = {}) {
 async function turnOnTwoFactor(person: Person, browser: Browser): Promise<() => Promise<string>> {
   const offered = await browser.post('/api/auth/setup-2fa/', { password: goodPassword })
   const secret = String(offered.body.secretkey)
-  /** Each code counts once, so the clock goes on to the next. */
+  /** Each code counts once, so advance the clock to the next one. */
   const nextCode = () => {
     test.clock.move({ seconds: 30 })
     return generate({ secret, epoch: Math.floor(test.clock.now().getTime() / 1000) })
@@ -92,7 +92,7 @@ it('adds a passkey only after the login password', async () => {
   expect((await browser.post('/api/auth/passkey_add/', made)).body).toEqual(refused)
 })
 
-it('asks for a code as well where the second factor is on', async () => {
+it('requires a code as well if the second factor is on', async () => {
   const person = await addPerson(test)
   const browser = await logIn(test, person)
   const nextCode = await turnOnTwoFactor(person, browser)
@@ -112,7 +112,7 @@ it.each<[string, Changes]>([
   ['a challenge that was never issued', { challenge: 'bm90aGluZw' }],
   ['a page that embeds the site', { crossOrigin: true }],
   ["another account's user handle", { handle: 'bm90aGluZw' }],
-])('refuses a login with %s', async (_, changes) => {
+])('rejects a login with %s', async (_, changes) => {
   const { person, authenticator } = await withPasskey()
   const { browser, answer } = await enter(authenticator, changes)
   expect([answer.status, answer.body]).toEqual([400, refused])
@@ -126,13 +126,13 @@ it.each<[string, Changes]>([
   ['no user verification', { isVerified: false }],
   ['a page that embeds the site', { crossOrigin: true }],
   ['a certificate that nobody asked for', { hasCertificate: true }],
-])('refuses a new passkey with %s', async (_, changes) => {
+])('rejects a new passkey with %s', async (_, changes) => {
   const browser = await logIn(test, await addPerson(test))
   const made = createAuthenticator(origin).create(ceremonyOf(await begin(browser)), changes)
   expect((await browser.post('/api/auth/passkey_add/', made)).body).toEqual(refused)
 })
 
-it('accepts each challenge once, also when a replayed assertion arrives many times at once', async () => {
+it('accepts each challenge once, even if a replayed assertion arrives many times in parallel', async () => {
   const { authenticator } = await withPasskey()
   const ceremony = ceremonyOf(await test.browser().get('/api/auth/login-passkey/'))
   const assertion = authenticator.get(ceremony)
@@ -144,7 +144,7 @@ it('accepts each challenge once, also when a replayed assertion arrives many tim
   expect(replayed.body).toEqual(refused)
 })
 
-it('refuses a challenge after five minutes, and sweeps it away', async () => {
+it('rejects a challenge after five minutes, and deletes it', async () => {
   const { authenticator } = await withPasskey()
   const browser = test.browser()
   const ceremony = ceremonyOf(await browser.get('/api/auth/login-passkey/'))
@@ -156,7 +156,7 @@ it('refuses a challenge after five minutes, and sweeps it away', async () => {
   expect(await query('select 1 from passkey_challenges')).toEqual([])
 })
 
-it('refuses a copy of the authenticator whose counter lags behind', async () => {
+it('rejects a cloned authenticator whose counter lags behind', async () => {
   const { authenticator } = await withPasskey()
   authenticator.state.counter = 5
   expect((await enter(authenticator)).answer.status).toBe(200)
@@ -190,7 +190,7 @@ it('gives an unknown passkey the same answer as a wrong one', async () => {
   expect(Object.keys(unknown.answer.response.headers)).toEqual(Object.keys(wrong.answer.response.headers))
 })
 
-it('renames and removes a passkey, of its own account only, and removes with the login password', async () => {
+it('renames and removes only passkeys of its own account, and requires the login password for removal', async () => {
   const { person, browser, authenticator } = await withPasskey()
   const { id } = authenticator.get({ challenge: 'bm90aGluZw', rp_id: 'wallet.example' })
   const stranger = await logIn(test, await addPerson(test))
@@ -210,7 +210,7 @@ it('renames and removes a passkey, of its own account only, and removes with the
   expect(changes.map(({ data }) => (data as { change: string }).change)).toEqual(['added', 'removed'])
 })
 
-it('keeps closed accounts out and lets suspended ones look, as the password does', async () => {
+it('keeps closed accounts out and lets suspended ones in to view, as the password does', async () => {
   const { person, authenticator } = await withPasskey()
   await query(`update accounts set status = '600' where id = $1`, person.accountId)
   expect((await enter(authenticator)).answer.status).toBe(200)
@@ -219,7 +219,7 @@ it('keeps closed accounts out and lets suspended ones look, as the password does
   expect((await historyOf(person))[0]).toEqual({ result: 'refused' })
 })
 
-it('takes the place of the code after the password', async () => {
+it('replaces the code after the password', async () => {
   const { person, browser, authenticator } = await withPasskey()
   await turnOnTwoFactor(person, browser)
   const half = await halfIn(person)
@@ -231,7 +231,7 @@ it('takes the place of the code after the password', async () => {
   expect((await half.get('/api/auth/login-2fa-passkey/')).body.message).toBe('warn_already_login')
 })
 
-it("refuses another account's passkey and another account's challenge in the second step", async () => {
+it("rejects another account's passkey and another account's challenge in the second step", async () => {
   const { person, browser, authenticator } = await withPasskey()
   await turnOnTwoFactor(person, browser)
   const other = await withPasskey()
@@ -248,7 +248,7 @@ it("refuses another account's passkey and another account's challenge in the sec
   expect((await step(authenticator.get(own))).status).toBe(200)
 })
 
-it('counts refused passkeys as tries of the second step', async () => {
+it('counts rejected passkeys as attempts of the second step', async () => {
   const { person, browser, authenticator } = await withPasskey()
   await turnOnTwoFactor(person, browser)
   const half = await halfIn(person)

@@ -6,8 +6,8 @@ import { isTwoFactorOn, spendCode } from '../two-factor/two-factor.ts'
 import { wrongCode } from '../two-factor/wrong-code.ts'
 
 /**
- * The account of the session, for an act that opens a new way in: the login password, and a code where the second
- * factor is on. A stolen session with a known password must not get around the second factor by adding a passkey.
+ * The account of the session, for an action that adds a login method: requires the login password, and a code if the
+ * second factor is on. A stolen session with a known password must not bypass the second factor by adding a passkey.
  */
 export async function proveOwner(
   accounts: Accounts,

@@ -6,8 +6,8 @@ import type { PasskeyRow } from './passkey-store.ts'
 import { relyingParty, userHandle } from './relying-party.ts'
 
 /**
- * Verifies an assertion as WebAuthn section 7.2 says: challenge, origin, relying party, user verification, signature
- * and counter. Returns the new counter, or undefined for an assertion that is not accepted.
+ * Verifies an assertion according to WebAuthn section 7.2: challenge, origin, relying party, user verification,
+ * signature and counter. Returns the new counter, or undefined if the assertion is rejected.
  */
 export async function verifyAssertion(
   accounts: Pick<Accounts, 'db' | 'now' | 'config'>,
@@ -43,12 +43,12 @@ export async function verifyAssertion(
     })
     return verified ? BigInt(authenticationInfo.newCounter) : undefined
   } catch {
-    // The library throws on each thing that is wrong, and the person learns no more than that it is refused.
+    // The library throws for every problem, and the user learns only that it was rejected.
     return undefined
   }
 }
 
-/** Section 7.2, step 6: where the passkey names the account, it must carry its user handle. */
+/** Section 7.2, step 6: if the passkey names the account, it must carry its user handle. */
 function isHandleRight(
   { account_id }: PasskeyRow,
   { user_handle }: PasskeyAssertion,

@@ -1,7 +1,7 @@
 import { ApiError } from '@planet/api/api-error'
 import { isTrivialPassword } from './rules.ts'
 
-/** Length is the contract's affair; here: both entries the same, and nothing that is guessed first. */
+/** The contract checks the length; this checks that both entries match and are not easy to guess. */
 export function checkNewPassword(
   { re_password, re_password_confirm }: { re_password: string; re_password_confirm: string },
   email: string,

@@ -4,7 +4,7 @@ export type PasswordCost = { memoryKib: number; passes: number }
 
 export type Passwords = {
   hash: (password: string) => Promise<string>
-  /** Costs the same time when there is no hash to compare with, and is then false. */
+  /** Takes the same time if there is no hash to compare with, and then returns false. */
   matches: (hashed: string | null | undefined, password: string) => Promise<boolean>
   /** Whether the hash was made at a lower cost than today's. */
   isOutdated: (hashed: string) => boolean

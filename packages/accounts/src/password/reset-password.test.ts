@@ -18,7 +18,7 @@ async function resetToken(email: string): Promise<string> {
 
 const form = (email: string) => ({ email, re_password: newPassword, re_password_confirm: newPassword })
 
-it('sets a new password, ends every session and tells the owner', async () => {
+it('sets a new password, ends every session and mails the owner', async () => {
   const person = await addPerson(test)
   const browser = await logIn(test, person)
   const token = await resetToken(person.email)
@@ -37,7 +37,7 @@ it('sets a new password, ends every session and tells the owner', async () => {
   )
 })
 
-it('takes a link once, and all older ones with it', async () => {
+it('accepts a link once, and voids all older ones', async () => {
   const person = await addPerson(test)
   const first = await resetToken(person.email)
   const second = await resetToken(person.email)
@@ -47,7 +47,7 @@ it('takes a link once, and all older ones with it', async () => {
   expect((await use(first)).body.message).toBe('parameter_information_does_not_exist')
 })
 
-it('lets one of fifty parallel uses of a link win', async () => {
+it('lets only one of fifty parallel uses of a link win', async () => {
   const person = await addPerson(test)
   const path = `/api/auth/pw_reset_do/${await resetToken(person.email)}/`
   const uses = await Promise.all(
@@ -64,7 +64,7 @@ it('lets one of fifty parallel uses of a link win', async () => {
   await logIn(test, { ...person, password: `phrase number ${won[0]} of many` })
 })
 
-it('sends three mails an hour, and says the same about an address without an account', async () => {
+it('sends three mails an hour, and gives the same answer for an address without an account', async () => {
   const person = await addPerson(test)
   const ask = async (email: string) => {
     const { status, body } = await test.browser().post('/api/auth/pw_reset/', { email })
@@ -75,7 +75,7 @@ it('sends three mails an hour, and says the same about an address without an acc
     for (let n = 0; n < 3; n++) expect((await ask(email)).body.success).toBe(true)
     expect(await ask(email)).toEqual(refused)
   }
-  // From the settings too, and without ending the session of somebody who would get no mail.
+  // From the settings too, and without ending the session of a person who would get no mail.
   const browser = await logIn(test, person)
   expect((await browser.post('/api/auth/pw_change/')).body).toEqual(refused.body)
   expect((await browser.get('/api/customer/me/')).status).toBe(200)
@@ -88,7 +88,7 @@ it('sets no password for an account that was cancelled meanwhile', async () => {
   expect((await test.browser().post(path, form(person.email))).body.message).toBe('error_auth_password_reset')
 })
 
-it('refuses a link after its time, and another email', async () => {
+it('rejects an expired link, and another email', async () => {
   const person = await addPerson(test)
   const token = await resetToken(person.email)
   const path = `/api/auth/pw_reset_do/${token}/`

@@ -29,7 +29,7 @@ export async function resetPassword(
       .where('id', '=', account.id)
       .execute()
     await endSessions(tx, account.id)
-    // An attack that is under way must not keep the owner from logging in on this device.
+    // An attack in progress must not keep the owner from logging in on this device.
     await rememberDevice(accounts, tx, account.id, request, reply)
     await enqueueMail(tx, accounts.dataKeys, {
       letter: 'password-changed',

@@ -24,7 +24,7 @@ describe('isTrivialPassword', () => {
     'hanako.yamada@example.com',
     'Hanako.Yamada',
     'hanako.yamada1',
-  ])('refuses %s', (password) => {
+  ])('rejects %s', (password) => {
     expect(isTrivialPassword(password, email)).toBe(true)
   })
 
@@ -34,7 +34,7 @@ describe('isTrivialPassword', () => {
     'さくらさくらやよいのそらは',
     'hanako keeps nine bees',
     'Zx7-mountain-kettle',
-  ])('takes %s', (password) => {
+  ])('accepts %s', (password) => {
     expect(isTrivialPassword(password, email)).toBe(false)
   })
 })

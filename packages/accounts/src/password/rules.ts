@@ -1,16 +1,19 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 
-/** The passwords that are tried first, because the most people had them when lists were stolen. */
+/** The passwords that attackers try first, because they are the most frequent in leaked lists. */
 const common = new Set<string>((dictionary['passwords-common'] as readonly string[]).map(String))
 const runs = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm']
 const fewestDistinct = 4
 
-/** Whether a guesser would try it early: a stolen favourite, a run of the keyboard, few characters, the email itself. */
+/**
+ * Whether an attacker would try it early: a leaked favourite, a keyboard run, few distinct characters, the email
+ * itself.
+ */
 export function isTrivialPassword(password: string, email: string): boolean {
   const folded = password.normalize('NFKC').toLowerCase()
   const core = folded.replace(/[^\p{L}]+$/u, '').replace(/^[^\p{L}]+/u, '')
   if (common.has(folded) || common.has(unleet(folded))) return true
-  // 'Password2024!' is 'password' with the usual ornaments.
+  // 'Password2024!' is 'password' with the usual decorations.
   if (core.length >= 4 && folded.length - core.length <= 5 && (common.has(core) || common.has(unleet(core))))
     return true
   if (new Set(folded).size < fewestDistinct || isRun(folded) || isRepetition(folded)) return true
@@ -37,5 +40,5 @@ const isRun = (text: string): boolean =>
     return (run + run).includes(text) || (backwards + backwards).includes(text)
   })
 
-/** 'abcabcabc': one short piece again and again. */
+/** 'abcabcabc': one short piece repeated. */
 const isRepetition = (text: string): boolean => /^(.{1,4})\1+$/u.test(text)

@@ -1,6 +1,6 @@
 import type { Database } from '@planet/platform/database/database'
 
-/** Changes of company data that wait for a decision, the oldest first. */
+/** Pending changes of company data, oldest first. */
 export const listChanges = (db: Database, count: number) =>
   db
     .selectFrom('company_changes')

@@ -48,7 +48,7 @@ export async function activeAccountOf(
   return { account: row.id, passwordChangedAt: changed && changed > registered_at ? changed : undefined }
 }
 
-/** The PLANET address of an account's wallet, where it has one. */
+/** The PLANET address of an account's wallet, if it has one. */
 export async function addressOfAccount(db: Database, id: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('wallet_keys')

@@ -4,7 +4,7 @@ import type { LoginResult } from '../tables.ts'
 
 export type Login = Origin & { id: bigint; at: Date; result: LoginResult }
 
-/** Logins of an account and attempts at one, the newest first. `before` is the id of the last entry of the page before. */
+/** Logins of an account and attempts, newest first. `before` is the id of the last entry on the previous page. */
 export async function listLogins(
   accounts: Pick<Accounts, 'db' | 'dataKeys'>,
   accountId: string,

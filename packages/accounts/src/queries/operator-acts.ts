@@ -8,20 +8,20 @@ export type OperatorAct = { at: Date; operator: string; action: string; detail: 
 
 const most = 50
 
-/** What operators did with one convert or order, the newest first. `key` is its name in the audit log. */
+/** Operator actions on one convert or order, newest first. `key` is its name in the audit log. */
 export async function operatorActs(
   db: Database,
   key: 'convert' | 'order',
   id: string,
 ): Promise<OperatorAct[]> {
-  // The key is written out, because the index on it is for that very expression.
+  // The key is a literal, because the index is on exactly that expression.
   const value = sql`detail ->> ${sql.lit(key)}`
   const { rows } = await sql<OperatorAct>`select at, operator, action, detail from audit_log
     where ${value} = ${id} and ${value} is not null order by id desc limit ${most}`.execute(db)
   return rows
 }
 
-/** What operators did with one account, the newest first, without what they only looked at. */
+/** Operator actions on one account, newest first, without views. */
 export async function actsOn(db: Database, account: string, count: number): Promise<OperatorAct[]> {
   const { rows } = await sql<OperatorAct>`select at, operator, action, detail from audit_log
     where account_id = ${account} and ${isKind('act')} order by id desc limit ${count}`.execute(db)
@@ -31,16 +31,16 @@ export async function actsOn(db: Database, account: string, count: number): Prom
 type Counted = {
   operator: Operator
   actions: readonly string[]
-  /** The figure in the detail of each act. */
+  /** The amount in the detail of each action. */
   figure: 'amount' | 'worth'
-  /** Acts with this in their detail were confirmed by a second operator and do not count. */
+  /** Actions with this in their detail were confirmed by a second operator and do not count. */
   unless: 'proposal' | 'proposedBy'
   now: Date
 }
 
 /**
- * The sum of a figure over what an operator did alone within a day: many small acts count as much as a large one. Holds a
- * lock until the transaction ends, so that two requests of the same operator are counted one after the other.
+ * The daily total of what an operator did alone: many small actions count as much as a large one. Holds a lock until
+ * the transaction ends, so that two requests of the same operator are counted one after the other.
  */
 export async function sumOfOwnActs(tx: Database, counted: Counted): Promise<bigint> {
   const { operator, actions, figure, unless, now } = counted

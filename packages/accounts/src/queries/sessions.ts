@@ -3,7 +3,7 @@ import { type Origin, openOrigin } from '../sessions/origin.ts'
 
 export type OpenSession = Origin & { id: string; createdAt: Date; lastSeenAt: Date }
 
-/** Sessions of an account that have passed every step of the login and have not run out, the last used one first. */
+/** Sessions of an account that completed the login and have not expired, last used first. */
 export async function openSessions(
   accounts: Pick<Accounts, 'db' | 'config' | 'dataKeys' | 'now'>,
   accountId: string,

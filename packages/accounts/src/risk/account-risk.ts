@@ -3,7 +3,7 @@ import type { Accounts } from '../accounts.ts'
 import { loadInformation } from '../information/load-information.ts'
 import { type Risk, rateRisk } from './rate-risk.ts'
 
-/** The rating of a customer by what is known now. */
+/** The rating of a customer from what is known now. */
 export async function accountRisk(
   accounts: Pick<Accounts, 'dataKeys'>,
   db: Database,

@@ -15,7 +15,7 @@ export type RiskReason =
   | 'legal_capacity'
   | 'many_owners'
 
-/** `of` names what the reason is about: a country, a code of the form. */
+/** `of` names the subject of the reason: a country, a code of the form. */
 export type RatedReason = { reason: RiskReason; of: string; points: number }
 export type Risk = { level: RiskLevel; points: number; reasons: readonly RatedReason[] }
 
@@ -42,8 +42,8 @@ export type RiskFacts = {
 const levelOf = (points: number): RiskLevel => (points >= 60 ? 'high' : points >= 25 ? 'medium' : 'low')
 
 /**
- * How much care a customer needs. Points add up; each reason says what it is about, so that an operator can follow the
- * rating. The same facts always give the same rating.
+ * How much due diligence a customer needs. Points add up; each reason names its subject, so that an operator can follow
+ * the rating. The same facts always give the same rating.
  */
 export function rateRisk({ information, hits }: RiskFacts): Risk {
   const { company } = information

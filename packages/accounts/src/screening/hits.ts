@@ -11,7 +11,7 @@ import { sealContext } from '../sealing/seal-context.ts'
 /** `subject`: the name that was searched for. */
 export type SealedMatch = ScreeningMatch & { subject: string }
 
-/** The hits of a customer, with what is known of each. */
+/** The hits of a customer, with the details of each. */
 export async function openHits({ dataKeys }: Pick<Accounts, 'dataKeys'>, db: Database, accountId: string) {
   const rows = await db
     .selectFrom('screening_hits')
@@ -28,7 +28,7 @@ export async function openHits({ dataKeys }: Pick<Accounts, 'dataKeys'>, db: Dat
 
 export type HitDecision = 'cleared' | 'confirmed'
 
-/** Decides whether a hit is the customer, with a reason, by an operator who has the personal data open. */
+/** Decides whether a hit is the customer, with a reason; the operator must have the personal data open. */
 export async function decideHit(
   accounts: Accounts,
   operator: Operator,
@@ -55,7 +55,7 @@ export async function decideHit(
   })
 }
 
-/** When a customer was screened last, and by which lists. */
+/** When a customer was last screened, and against which lists. */
 export const lastScreening = (db: Database, accountId: string) =>
   db.selectFrom('screenings').selectAll().where('account_id', '=', accountId).executeTakeFirst()
 

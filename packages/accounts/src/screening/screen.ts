@@ -40,7 +40,7 @@ export async function screenAccount(accounts: Accounts, accountId: string): Prom
   })
 }
 
-/** A decided hit stays decided while the list says the same of it; an open one that is gone is dropped. */
+/** A decided hit stays decided while its list entry is unchanged; an open hit that is gone is dropped. */
 async function saveHits(
   accounts: Accounts,
   tx: Database,
@@ -84,7 +84,7 @@ const isSame = (one: SealedMatch, other: SealedMatch): boolean =>
 
 const batch = 500
 
-/** Queues a search for every customer whose last one was by other lists. Run daily. */
+/** Queues a search for every customer last screened against other lists. Runs daily. */
 export async function rescreen(accounts: Accounts): Promise<number> {
   const { db, screening } = accounts
   if (!screening) return 0

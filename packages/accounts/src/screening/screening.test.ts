@@ -30,7 +30,7 @@ const hitsOf = (id: string) => openHits(test.accounts, test.accounts.db, id)
 const obstacles = (id: string) => obstaclesOf(test.accounts, test.accounts.db, id)
 const firstHit = async (id: string) => (await hitsOf(id))[0]?.id ?? ''
 
-it('approves nobody before each part was opened and accepted, the lists searched and every hit decided', async () => {
+it('approves no application before each part was opened and accepted, the lists searched and every hit decided', async () => {
   const id = await newcomer()
   expect(await obstacles(id)).toEqual(['screening', 'items'])
   await expect(acceptItem(test.accounts, ann, id, 'card_front')).rejects.toMatchObject({
@@ -51,7 +51,7 @@ it('approves nobody before each part was opened and accepted, the lists searched
   expect((await approve()).status).toBe('500')
 })
 
-it('asks for an item again once it was submitted anew', async () => {
+it('requires acceptance again once an item was resubmitted', async () => {
   const id = await newcomer()
   await seeEverything(test.accounts, ann, id)
   expect(await obstacles(id)).toEqual([])
@@ -63,7 +63,7 @@ it('asks for an item again once it was submitted anew', async () => {
   expect(await obstacles(id)).toEqual(['items'])
 })
 
-it('keeps a decision while the list says the same, and opens the hit again when it says more', async () => {
+it('keeps a decision while the list entry is unchanged, and reopens the hit when it changes', async () => {
   const id = await newcomer()
   await openEverything(test.accounts, ann, id)
   await screen(id, '1', match)
@@ -83,7 +83,7 @@ it('keeps a decision while the list says the same, and opens the hit again when 
   )
 })
 
-it('needs two operators who both opened everything where the risk is high', async () => {
+it('requires two operators who both opened everything if the risk is high', async () => {
   const id = await newcomer()
   await seeEverything(test.accounts, ann, id)
   await screen(id, '5', match)
@@ -100,7 +100,7 @@ it('needs two operators who both opened everything where the risk is high', asyn
   expect((await confirm()).status).toBe('500')
 })
 
-it('approves nobody who is on a sanctions list', async () => {
+it('approves no person on a sanctions list', async () => {
   const id = await newcomer()
   await seeEverything(test.accounts, ann, id)
   await screen(id, '6', { ...match, list: 'sanctions' })
@@ -108,7 +108,7 @@ it('approves nobody who is on a sanctions list', async () => {
   expect(await obstacles(id)).toEqual(['sanctioned'])
 })
 
-it('searches again for those who were screened by other lists, and for nobody else', async () => {
+it('searches again only for customers screened against other lists', async () => {
   const id = await newcomer()
   const accounts = { ...test.accounts, screening: testScreening('new') }
   expect(await rescreen(accounts)).toBeGreaterThan(1)
@@ -122,7 +122,7 @@ it('searches again for those who were screened by other lists, and for nobody el
   expect(await rescreen(accounts)).toBe(0)
 })
 
-it('tells the customer the reasons in their own language', async () => {
+it('gives the customer the reasons in their own language', async () => {
   const id = await newcomer()
   await test.database.pool.query(`update accounts set language = 'ja' where id = $1`, [id])
   const account = await askForMore(test.accounts, ann, id, {

@@ -4,7 +4,7 @@ import type { ScreeningSubject } from '@planet/partners/screening/screening-prov
 const bothOrders = (family = '', given = ''): string[] =>
   family && given ? [`${family} ${given}`, `${given} ${family}`] : []
 
-/** Everyone and everything of a customer that the lists are searched for. */
+/** Every person and organisation behind a customer that the lists are searched for. */
 export function subjectsOf(information: Partial<Information>): (ScreeningSubject & { label: string })[] {
   const { company, country } = information
   const applicant = {

@@ -3,7 +3,7 @@ import { accountIdAlphabet } from '@planet/api/account-id'
 
 export const randomToken = (bytes = 32): string => randomBytes(bytes).toString('base64url')
 
-/** Without letters that are misread; 5 bits for each character. */
+/** Without ambiguous letters; 5 bits per character. */
 export const randomLetters = (length: number): string =>
   Array.from({ length }, () => accountIdAlphabet.charAt(randomInt(32))).join('')
 

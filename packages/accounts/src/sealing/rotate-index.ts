@@ -3,17 +3,17 @@ import type { Accounts } from '../accounts.ts'
 import { indexMissing } from '../search/search-index.ts'
 
 const batch = 200
-/** In the place of a key's name: the email has been removed, and its hash is random. */
+/** Used instead of a key's name: the email has been removed, and its hash is random. */
 export const noIndexKey = 'none'
 
 type Hashes = Pick<Accounts, 'db' | 'pool' | 'indexKeys' | 'dataKeys' | 'now'>
 
-/** What is left that only an older secret recognises: codes on paper, which cannot be hashed anew. */
+/** What only an older secret still recognises: codes on paper, which cannot be rehashed. */
 export type IndexRotated = { accounts: number; recoveryCodes: number; letters: number }
 
 /**
- * Hashes every email and every search term anew with APP_SECRET, in small transactions, while the product runs. Can be broken off and run
- * again. When nothing is left over, the other secrets can be removed from APP_SECRET_OLD.
+ * Rehashes every email and search term with APP_SECRET, in small transactions, while the product runs. Can be
+ * interrupted and run again. Once nothing is left, the other secrets can be removed from APP_SECRET_OLD.
  */
 export async function rotateIndexKey(accounts: Hashes): Promise<IndexRotated> {
   let done = 0
@@ -52,8 +52,8 @@ async function leftOver({ pool, indexKeys, now }: Hashes): Promise<Omit<IndexRot
 }
 
 /**
- * At the start of a process. Hashes from before secrets had names belong to the oldest one; hashes of a secret that is
- * not configured could be found by nobody, so that everybody would be told that his password is wrong.
+ * Runs when a process starts. Hashes from before secrets had names belong to the oldest one; hashes of a missing secret
+ * could not be found, so every login would fail as a wrong password.
  */
 export async function checkIndexKeys({
   pool,

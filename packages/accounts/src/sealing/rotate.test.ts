@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it('knows every sealed column of the database', async () => {
+it('lists every sealed column of the database', async () => {
   const { rows } = await test.database.pool.query(
     `select table_name, column_name from information_schema.columns
      where table_schema = 'public' and column_name like '%\\_sealed'`,
@@ -32,7 +32,7 @@ it('knows every sealed column of the database', async () => {
   expect(known.sort()).toEqual(rows.map((row) => `${row.table_name}.${row.column_name}`).sort())
 })
 
-it('seals everything with the new key, so that the old one can go', async () => {
+it('reseals everything with the new key, so that the old one can be removed', async () => {
   const { person, browser } = await onboard(test, 'documents')
   await browser.post('/api/customer/mobile_code_send/')
   await browser.post('/api/auth/setup-2fa/', { password: person.password })

@@ -8,7 +8,7 @@ import { sealContext } from './seal-context.ts'
 
 const account = (row: Record<string, unknown>): string => String(row.account_id)
 
-/** Every table with sealed columns; a test holds this list against the database's own. */
+/** Every table with sealed columns; a test compares this list with the database. */
 export const sealedTables: readonly SealedTable[] = [
   {
     table: 'accounts',
@@ -100,8 +100,8 @@ export const sealedTables: readonly SealedTable[] = [
 export type Rotated = { rows: number; documents: number; jobs: number; busyJobs: number }
 
 /**
- * Seals everything anew with the first key of DATA_KEYS, in small transactions, while the product runs. Can be broken
- * off and run again; when it is through and no job was busy, the other keys can be removed from the setting.
+ * Reseals everything with the first key of DATA_KEYS, in small transactions, while the product runs. Can be interrupted
+ * and run again; once it is done and no job was running, the other keys can be removed from the setting.
  */
 export async function rotateDataKey(accounts: Accounts): Promise<Rotated> {
   const rows = await rotateTables(accounts.pool, accounts.dataKeys, sealedTables)
@@ -120,7 +120,7 @@ async function rotateDocuments(accounts: Accounts): Promise<number> {
   return old.length
 }
 
-/** Written under a new name first, so that a break leaves one readable object under the name that is written down. */
+/** Written under a new name first, so that an interruption leaves one readable object under the recorded name. */
 async function rotateDocument(accounts: Accounts, row: DocumentRow): Promise<void> {
   const plain = await openObject(accounts, row)
   const { sealed, keyId } = seal(accounts.dataKeys, sealContext.document(row.account_id, row.kind), plain)
@@ -138,7 +138,7 @@ async function rotateDocument(accounts: Accounts, row: DocumentRow): Promise<voi
   })
 }
 
-/** What waits in the queue, such as mails that cannot be handed over. A job under way still needs its old key. */
+/** What is waiting in the queue, such as undeliverable mails. A running job still needs its old key. */
 async function rotateJobs({ pool, dataKeys }: Accounts): Promise<{ jobs: number; busyJobs: number }> {
   const client = await pool.connect()
   try {

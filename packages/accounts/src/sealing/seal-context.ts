@@ -1,4 +1,4 @@
-/** Names of what is sealed; changing one makes stored values unreadable. */
+/** Context names of sealed values; changing one makes stored values unreadable. */
 export const sealContext = {
   email: (account: string) => `email of ${account}`,
   origin: (account: string | null) => `origin of ${account ?? 'nobody'}`,

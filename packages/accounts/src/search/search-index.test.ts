@@ -17,7 +17,7 @@ const rename = (id: string, family_name: string) =>
     ...{ draft: undefined, submitted: { ...goodInformation, family_name } },
   })
 
-it('finds by what was submitted last, and stores no readable term', async () => {
+it('finds by the last submission, and stores no readable term', async () => {
   const { accountId } = (await onboard(test, 'input')).person
   await rename(accountId, 'Findable')
   expect(await findByTerms(test.accounts, 'findable')).toEqual([accountId])
@@ -32,7 +32,7 @@ it('finds by what was submitted last, and stores no readable term', async () => 
   expect(await findByTerms(test.accounts, 'renamed')).toEqual([])
 })
 
-it('indexes what was submitted before there was an index, and hashes anew with a new secret', async () => {
+it('indexes submissions from before the index, and rehashes with a new secret', async () => {
   const { accountId } = (await onboard(test, 'input')).person
   await rename(accountId, 'Earlier')
   await test.database.pool.query('delete from search_terms')
@@ -49,7 +49,7 @@ it('indexes what was submitted before there was an index, and hashes anew with a
   await rotateIndexKey(test.accounts)
 })
 
-it('reads the index only, however many customers there are', async () => {
+it('reads only the index, however many customers there are', async () => {
   const { accountId } = (await onboard(test, 'input')).person
   await test.database.pool.query(
     `insert into search_terms (hash, account_id)

@@ -7,12 +7,12 @@ import { termsIn, termsOf } from './terms.ts'
 
 const purpose = 'search'
 const batch = 200
-/** A search that finds more is too wide to read. */
+/** A search with more results is too broad. */
 export const mostFound = 50
 
 type Indexing = Pick<Accounts, 'db' | 'dataKeys' | 'indexKeys'>
 
-/** Replaces the terms of an account; none without information. */
+/** Replaces the terms of an account, or removes them if it has no information. */
 export async function indexTerms(
   { indexKeys }: Pick<Accounts, 'indexKeys'>,
   tx: Database,
@@ -30,7 +30,7 @@ export async function indexTerms(
     .execute()
 }
 
-/** The accounts that a typed text may mean, as a query. */
+/** The accounts that match a typed text, as a query. */
 export const accountsByTerms = ({ indexKeys }: Pick<Accounts, 'indexKeys'>, db: Database, typed: string) =>
   db
     .selectFrom('search_terms')
@@ -50,8 +50,8 @@ export async function findByTerms(accounts: Indexing, typed: string): Promise<st
 }
 
 /**
- * Indexes information that was submitted before there was an index, and with `all` what an older secret has indexed. In
- * small transactions, while the product runs; can be broken off and run again. Returns how many rows were indexed.
+ * Indexes information submitted before the index existed, and with `all` also what an older secret indexed. Works in
+ * small transactions while the product runs; can be interrupted and run again. Returns how many rows were indexed.
  */
 export async function indexMissing(accounts: Indexing, { all = false } = {}): Promise<number> {
   let done = 0

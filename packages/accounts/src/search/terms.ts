@@ -1,6 +1,6 @@
 import type { Information } from '@planet/api/calls/customer/information'
 
-/** Without case, width, spaces and punctuation, as people type the same name in different ways. */
+/** Ignores case, width, spaces and punctuation, as people type the same name in different ways. */
 const fold = (text: string): string =>
   text
     .normalize('NFKC')
@@ -24,10 +24,10 @@ const words = (...texts: readonly (string | undefined)[]): string[] =>
 const person = (family = '', given = ''): string[] => words(family + given, given + family, family)
 
 type Company = NonNullable<Information['company']>
-/** Stored by an older form, it may lack items that are asked for now. */
+/** Data from an older form may lack items that are asked for now. */
 type StoredForm = Partial<Omit<Information, 'company'>> & { company?: Partial<Company> | undefined }
 
-/** What a customer is found by. */
+/** The terms that find a customer. */
 export function termsOf(information: StoredForm): string[] {
   const { company } = information
   const terms = [
@@ -41,5 +41,5 @@ export function termsOf(information: StoredForm): string[] {
   return [...new Set(terms)]
 }
 
-/** What a typed text may mean. */
+/** The possible meanings of a typed text. */
 export const termsIn = (typed: string): string[] => [...words(typed), ...phone(typed)]

@@ -17,7 +17,7 @@ import { createSession, endCarriedSession } from './session-store.ts'
 
 type Entry = { accounts: Accounts; account: AccountRow; request: FastifyRequest; reply: FastifyReply }
 
-/** The password was right: a fresh session, whole or waiting for the second factor. Says whether that comes next. */
+/** The password was right: creates a full session, or one that waits for the second factor. Returns which of them. */
 export async function enterByPassword(entry: Entry): Promise<boolean> {
   const { accounts, account, request, reply } = entry
   const { token, secondStep } = await accounts.db.transaction().execute(async (tx) => {
@@ -36,8 +36,8 @@ export async function enterByPassword(entry: Entry): Promise<boolean> {
 type UsedPasskey = { id: string; counter: bigint }
 
 /**
- * A passkey with user verification proves possession and the person at once, so it opens a whole session, also where a
- * code is asked for after the password.
+ * A passkey with user verification proves possession and identity at once, so it opens a full session even if a code
+ * would be required after the password.
  */
 export async function enterByPasskey(entry: Entry, passkey: UsedPasskey): Promise<void> {
   const { accounts, account, request, reply } = entry
@@ -51,8 +51,8 @@ export async function enterByPasskey(entry: Entry, passkey: UsedPasskey): Promis
 }
 
 /**
- * The second factor was right too: the half session gives way to a whole one, if nobody has ended it meanwhile. A mail
- * tells the owner of a recovery code that was used, because another person may have it. Returns how many are left.
+ * The second factor was right too: a full session replaces the half session, unless that was ended meanwhile. A mail
+ * informs the owner of a used recovery code, because another person may have it. Returns how many are left.
  */
 export async function enterBySecondStep(entry: Entry, spent: SpentCode | UsedPasskey): Promise<number> {
   const { accounts, account, request, reply } = entry
@@ -73,8 +73,8 @@ export async function enterBySecondStep(entry: Entry, spent: SpentCode | UsedPas
 }
 
 /**
- * Holds the account while the session is made. A new password, a second factor or a cancellation that came while this
- * login was under way has ended all sessions, and must not leave this one behind.
+ * Locks the account while the session is created. A new password, a second factor or a cancellation during this login
+ * has ended all sessions, and must not leave this one behind.
  */
 async function holdUnchanged(tx: Transaction, account: AccountRow): Promise<void> {
   const row = await tx
@@ -87,7 +87,7 @@ async function holdUnchanged(tx: Transaction, account: AccountRow): Promise<void
   if (!isUnchanged || row?.status === '900') throw new ApiError('error_auth_login')
 }
 
-/** A whole session, the device remembered, the owner told. */
+/** Creates a full session, remembers the device and notifies the owner. */
 async function enter({ accounts, account, request, reply }: Entry, tx: Transaction): Promise<string> {
   const origin = originOf(request)
   await recordLogin(accounts, tx, { accountId: account.id, result: 'success', origin })

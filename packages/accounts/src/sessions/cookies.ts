@@ -7,7 +7,7 @@ type Kind = 'session' | 'device'
 /** A year: long enough that a device stays known between visits. */
 const deviceSeconds = 365 * 24 * 3600
 
-/** With https the name says that only this host may set the cookie (RFC 6265bis, `__Host-`). */
+/** With https the name restricts the cookie to this host (RFC 6265bis, `__Host-`). */
 function cookieName({ PUBLIC_URL }: Pick<AccountsConfig, 'PUBLIC_URL'>, kind: Kind): string {
   return PUBLIC_URL.startsWith('https:') ? `__Host-planet_${kind}` : `planet_${kind}`
 }
@@ -21,7 +21,7 @@ export function readCookie(
   return value && /^[\w-]{43}$/.test(value) ? value : undefined
 }
 
-/** Lax: a payment link from another site finds the person logged in, while posts from there carry no cookie. */
+/** Lax: a payment link from another site finds the user logged in, while cross-site posts carry no cookie. */
 export function setCookie(config: AccountsConfig, reply: FastifyReply, kind: Kind, token: string): void {
   const maxAge = kind === 'device' ? deviceSeconds : config.SESSION_HOURS * 3600
   reply.setCookie(cookieName(config, kind), token, { ...attributes(config), maxAge })

@@ -7,7 +7,7 @@ import { readCookie, setCookie } from './cookies.ts'
 
 const keptDays = 400
 
-/** The browser's mark, if the account has been entered from it before. */
+/** The browser's mark, if it has logged in to the account before. */
 export async function knownDevice(
   { db, config }: Accounts,
   request: FastifyRequest,
@@ -26,15 +26,15 @@ export async function knownDevice(
   return row && hash.toString('base64url')
 }
 
-/** Forgets browsers that have not been seen for longer than their mark lives; run now and then by a worker. */
+/** Deletes browsers unseen for longer than their mark lives; a worker runs it periodically. */
 export async function sweepDevices({ db, now }: Accounts): Promise<void> {
   const before = new Date(now().getTime() - keptDays * 86_400_000)
   await db.deleteFrom('devices').where('last_seen_at', '<', before).execute()
 }
 
 /**
- * Remembers the browser after a complete login. True when it is new to an account that has been used elsewhere. A mark
- * that this account does not know gets a new value: somebody may have planted it, to count as known later himself.
+ * Remembers the browser after a complete login. True if it is new to an account that was used elsewhere. An unknown
+ * mark gets a new value: an attacker may have planted it to count as known later.
  */
 export async function rememberDevice(
   { config, now }: Accounts,
@@ -64,7 +64,7 @@ export async function rememberDevice(
     .executeTakeFirstOrThrow()
   const token = randomToken()
   const token_hash = plainHash(token)
-  // The other accounts of this browser come along.
+  // Keeps the other accounts of this browser.
   if (carried)
     await tx.updateTable('devices').set({ token_hash }).where('token_hash', '=', plainHash(carried)).execute()
   await tx

@@ -17,7 +17,7 @@ export async function recordLogin(
     .execute()
 }
 
-/** Forgets what is older than anybody asks for; run now and then by a worker. */
+/** Deletes old entries; a worker runs it periodically. */
 export async function sweepLoginHistory({ db, now }: Accounts): Promise<void> {
   const before = new Date(now().getTime() - keptDays * 86_400_000)
   await db.deleteFrom('login_history').where('at', '<', before).execute()

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it('lets a person in, knows who it is, and out again', async () => {
+it('logs a person in, identifies them, and logs them out', async () => {
   const browser = test.browser()
   const answer = await browser.post('/api/auth/login/', {
     email: person.email.toUpperCase(),
@@ -39,7 +39,7 @@ it('lets a person in, knows who it is, and out again', async () => {
   expect([after.status, after.body.message]).toEqual([401, 'account_not_found'])
 })
 
-it('says the same to a wrong password and to an unknown email', async () => {
+it('gives the same answer for a wrong password and an unknown email', async () => {
   const wrong = await test
     .browser()
     .post('/api/auth/login/', { email: person.email, password: 'not the password' })
@@ -52,7 +52,7 @@ it('says the same to a wrong password and to an unknown email', async () => {
   expect(Object.keys(unknown.response.headers)).toEqual(Object.keys(wrong.response.headers))
 })
 
-it('marks the cookies for one host when people come by https', async () => {
+it('restricts the cookies to one host over https', async () => {
   const secure = await createTestAccounts({ PUBLIC_URL: 'https://wallet.example' })
   try {
     const other = await addPerson(secure)
@@ -69,7 +69,7 @@ it('marks the cookies for one host when people come by https', async () => {
   }
 })
 
-it('never takes over a session that somebody planted before the login', async () => {
+it('never adopts a session that was planted before the login', async () => {
   const attacker = await logIn(test, person)
   const planted = attacker.cookies.get('planet_session') ?? ''
   const victim = test.browser()
@@ -110,7 +110,7 @@ it('stores neither token nor email in a readable form', async () => {
   }
 })
 
-it('hashes anew at the next login when the cost has risen', async () => {
+it('rehashes at the next login after the cost was raised', async () => {
   const cheap = await createPasswords({ memoryKib: 32, passes: 1 })
   const { pool } = test.database
   const set = [await cheap.hash(goodPassword), person.accountId]

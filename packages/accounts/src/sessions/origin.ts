@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Accounts } from '../accounts.ts'
 import { sealContext } from '../sealing/seal-context.ts'
 
-/** Where a call came from, for the person to recognise. Personal data, so it is stored sealed. */
+/** Where a call came from, for the user to recognise. Personal data, so it is stored sealed. */
 export type Origin = { address: string; device: string }
 
 const schema = z.object({ address: z.string(), device: z.string() })
@@ -50,7 +50,7 @@ const systems: readonly [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** Browser and system in words that people know, or the beginning of what the program says of itself. */
+/** Browser and system by their common names, or the beginning of the user agent. */
 export function describeDevice(userAgent: string): string {
   const find = (list: readonly [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent))?.[1]
   const known = [find(browsers), find(systems)].filter((part) => part !== undefined)

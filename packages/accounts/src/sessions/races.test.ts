@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Starts `meanwhile` between the two halves of a change of the account, once it waits for the change to end. */
+/** Starts `meanwhile` between the two halves of an account change and waits until it is blocked by that change. */
 async function during<T>(
   change: (client: PoolClient) => Promise<unknown>,
   meanwhile: () => Promise<T>,
@@ -37,7 +37,7 @@ const sessionsOf = async (accountId: string) => {
   return rows.map((row) => row.two_step_pending as boolean)
 }
 
-/** What a reset does to the account, in its order. */
+/** The steps of a reset, in order. */
 const resetPassword = (accountId: string) => async (client: PoolClient) => {
   await client.query(
     `update accounts set password_changed_at = password_changed_at + interval '1 second' where id = $1`,
@@ -46,7 +46,7 @@ const resetPassword = (accountId: string) => async (client: PoolClient) => {
   await client.query('delete from sessions where account_id = $1', [accountId])
 }
 
-it('leaves no session of a login that was under way when the password was changed', async () => {
+it('leaves no session of a login in progress when the password was changed', async () => {
   const { accountId, email, password } = await addPerson(test)
   const answer = await during(resetPassword(accountId), () =>
     test.browser().post('/api/auth/login/', { email, password }),
@@ -55,7 +55,7 @@ it('leaves no session of a login that was under way when the password was change
   expect(await sessionsOf(accountId)).toEqual([])
 })
 
-it('asks for a second factor that was switched on while the login was under way', async () => {
+it('requires a second factor that was enabled during the login', async () => {
   const { accountId, email, password } = await addPerson(test)
   const owner = await logIn(test, { accountId, email, password })
   await owner.post('/api/auth/setup-2fa/', { password: goodPassword })
@@ -69,7 +69,7 @@ it('asks for a second factor that was switched on while the login was under way'
   expect(await sessionsOf(accountId)).toEqual([true])
 })
 
-it('lets no second step through whose first step was ended by a new password', async () => {
+it('rejects a second step whose first step was ended by a new password', async () => {
   const person = await addPerson(test)
   const owner = await logIn(test, person)
   const secret = (await owner.post('/api/auth/setup-2fa/', { password: goodPassword })).body
@@ -87,7 +87,7 @@ it('lets no second step through whose first step was ended by a new password', a
   expect(await sessionsOf(person.accountId)).toEqual([])
 })
 
-it('gives a browser with a planted mark a mark of its own, so that the planter is told of', async () => {
+it('gives a browser with a planted mark a new one, so that the attacker is reported as a new device', async () => {
   const person = await addPerson(test)
   await logIn(test, person)
   const planted = 'P'.repeat(43)
@@ -104,7 +104,7 @@ it('gives a browser with a planted mark a mark of its own, so that the planter i
   expect(test.mails.map(({ letter }) => letter)).toEqual(['new-device'])
 })
 
-it('knows one browser of two people as that of both', async () => {
+it('knows one browser as that of two people', async () => {
   const [first, second] = [await addPerson(test), await addPerson(test)]
   const browser = test.browser()
   const enter = async ({ email, password }: typeof first) => {

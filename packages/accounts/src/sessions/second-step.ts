@@ -15,7 +15,7 @@ import { recordLogin } from './login-history.ts'
 import { originOf } from './origin.ts'
 import { endCarriedSession } from './session-store.ts'
 
-/** Each login gets five tries. Unknown devices share thirty an hour; known devices have their own. */
+/** Each login gets five attempts. Unknown devices share thirty an hour; known devices have their own. */
 const perSession = { count: 5, seconds: 900 }
 const perAccount = { count: 30, seconds: 3600 }
 
@@ -39,7 +39,7 @@ export async function passSecondStep(entering: Entering, sessionId: string, code
   return enterBySecondStep(entering, spent)
 }
 
-/** Completes a login with a passkey of the account in place of a code. The same tries are counted. */
+/** Completes a login with a passkey of the account instead of a code. Attempts are counted in the same way. */
 export async function passStepByPasskey(
   entering: Entering,
   sessionId: string,
@@ -65,7 +65,7 @@ async function countTry({ accounts, account, request, reply }: Entering, session
   const ofSession = await take(accounts.pool, `second factor session ${sessionId}`, perSession)
   const ofAccount = await take(accounts.pool, `second factor ${all}`, perAccount)
   if (ofSession.allowed && ofAccount.allowed) return
-  // Other people's tries must not end a login that has tries left.
+  // Other people's attempts must not end a login that has attempts left.
   if (!ofSession.allowed) {
     await endCarriedSession(accounts, accounts.db, request)
     clearSessionCookie(accounts.config, reply)

@@ -12,12 +12,12 @@ import { type Origin, sealOrigin } from './origin.ts'
 
 export type AccountSession = Session & { sessionId: string }
 
-/** Between password and second factor there is little time. */
+/** Little time passes between password and second factor. */
 const halfSessionMs = 10 * 60_000
 /** How stale the time of last use may be before it is written again. */
 const touchMs = 60_000
 
-/** Makes a session and gives its token, which is stored as a hash only. */
+/** Creates a session and returns its token, which is stored only as a hash. */
 export async function createSession(
   accounts: Accounts,
   tx: Database,
@@ -43,7 +43,7 @@ export async function createSession(
   return token
 }
 
-/** Listening to events does not count as use: a page stays open after its person has left. */
+/** Listening to events does not count as use: a page may stay open after its user has left. */
 const isUse = ({ headers }: FastifyRequest): boolean => headers.accept !== 'text/event-stream'
 
 const readSession = prepare<
@@ -74,7 +74,7 @@ export function sessionReader(accounts: Accounts): SessionReader {
   }
 }
 
-/** The session that the gate has let through, as this package made it. */
+/** The session that the gate accepted, in this package's type. */
 export const currentSession = (request: FastifyRequest): AccountSession =>
   sessionOf(request) as AccountSession
 
@@ -90,7 +90,7 @@ export async function endCarriedSession(
   return ended.numDeletedRows > 0n
 }
 
-/** Ends one session of an account. False where the account has no such session. */
+/** Ends one session of an account. False if the account has no such session. */
 export async function endSession(db: Database, accountId: string, sessionId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
@@ -111,7 +111,7 @@ export async function endSessions(
   return Number(numDeletedRows)
 }
 
-/** Deletes sessions whose time has run out; a worker runs it now and then. */
+/** Deletes expired sessions; a worker runs it periodically. */
 export async function sweepSessions({ db, config, now }: Accounts): Promise<void> {
   const idleSince = new Date(now().getTime() - config.SESSION_IDLE_MINUTES * 60_000)
   await db

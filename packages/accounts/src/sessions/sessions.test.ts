@@ -27,9 +27,9 @@ it('ends after half an hour without use, and not while it is used', async () => 
   expect(await isIn(browser)).toBe(false)
 })
 
-it('is not kept alive by an open page that nobody uses', async () => {
+it('is not kept alive by an idle open page', async () => {
   const browser = await logIn(test, await addPerson(test))
-  // As a browser opens a stream of events, and as the stream is looked after while it is open.
+  // As a browser opens an event stream, and as the server checks it while it is open.
   const stream = { cookies: Object.fromEntries(browser.cookies), headers: { accept: 'text/event-stream' } }
   const look = () => sessionReader(test.accounts).read(stream as unknown as FastifyRequest)
   for (let n = 0; n < 3; n++) {
@@ -73,7 +73,7 @@ it('lists devices and signs one of them out, or all others', async () => {
   expect([await isIn(here), await isIn(third)]).toEqual([true, false])
 })
 
-it('shows and ends nothing of another account', async () => {
+it('neither shows nor ends sessions of another account', async () => {
   const victim = await logIn(test, await addPerson(test))
   const { sessions } = (await victim.get('/api/auth/sessions/')).body as unknown as {
     sessions: { session_id: string }[]
@@ -84,7 +84,7 @@ it('shows and ends nothing of another account', async () => {
   expect(await isIn(victim)).toBe(true)
 })
 
-it('mails the owner about a device that it did not know, once', async () => {
+it('mails the owner about an unknown device once', async () => {
   const person = await addPerson(test)
   const first = await logIn(test, person)
   await first.post('/api/auth/login/', { email: person.email, password: goodPassword })
@@ -114,7 +114,7 @@ it('keeps the history of logins in pages, own ones only', async () => {
   expect(other.entries).toHaveLength(1)
 })
 
-it('forgets ended sessions soon, and everything else when nobody asks for it any more', async () => {
+it('deletes ended sessions soon, and everything else after its retention', async () => {
   await logIn(test, await signUpPerson(test))
   const sweep = async () => {
     await test.database.pool.query(`select graphile_worker.add_job('sweep-accounts')`)

@@ -11,7 +11,7 @@ afterAll(() => test.close())
 const guess = (email: string, address: string) =>
   test.browser({ address }).post('/api/auth/login/', { email, password: 'a wrong guess' })
 
-/** Tries from many addresses until even a fresh one is refused; bounded. */
+/** Tries from many addresses until even a new one is rejected; bounded. */
 async function attack(email: string): Promise<number> {
   for (let n = 0; n < 100; n++) {
     const answer = await guess(email, `192.0.2.${n + 1}`)
@@ -20,7 +20,7 @@ async function attack(email: string): Promise<number> {
   return 100
 }
 
-it('locks one place out after a few guesses, the same for an email without an account', async () => {
+it('locks one client out after a few guesses, also for an email without an account', async () => {
   const person = await addPerson(test)
   for (const email of [person.email, 'nobody@example.com']) {
     const answers = []
@@ -31,13 +31,13 @@ it('locks one place out after a few guesses, the same for an email without an ac
   await logIn(test, person, { address: '192.0.2.251' })
 })
 
-it('lets no more guesses through when they come in parallel', async () => {
+it('allows no more guesses in parallel', async () => {
   const { email } = await addPerson(test)
   const answers = await Promise.all(Array.from({ length: 40 }, () => guess(email, '192.0.2.252')))
   expect(answers.filter(({ body }) => body.message === 'error_auth_login')).toHaveLength(8)
 })
 
-it('bounds guesses from everywhere, but never shuts the owner out of a known device', async () => {
+it('limits guesses from everywhere, but never locks the owner out of a known device', async () => {
   const person = await addPerson(test)
   const home = await logIn(test, person)
   expect(await attack(person.email)).toBe(59)
@@ -49,7 +49,7 @@ it('bounds guesses from everywhere, but never shuts the owner out of a known dev
   expect(again.body.success).toBe(true)
 })
 
-it('opens every place again when the owner sets a new password by mail', async () => {
+it('unlocks every client when the owner sets a new password by mail', async () => {
   const person = await addPerson(test)
   await attack(person.email)
   const locked = await test
@@ -64,7 +64,7 @@ it('opens every place again when the owner sets a new password by mail', async (
   const home = test.browser()
   await home.post(path, { email: person.email, re_password: password, re_password_confirm: password })
   await logIn(test, { ...person, password }, { address: '203.0.113.79' })
-  // The attack goes on; the browser in which the password was set is beyond its reach.
+  // The attack continues; the browser in which the password was set is not affected.
   await attack(person.email)
   const { body } = await home.post('/api/auth/login/', { email: person.email, password })
   expect(body.success).toBe(true)

@@ -6,12 +6,12 @@ import type { Accounts } from '../accounts.ts'
 import { knownDevice } from './devices.ts'
 
 /**
- * Guessing is slowed down without giving anybody the power to shut somebody else out:
+ * Slows down guessing without letting anyone lock another person out:
  * - one address may try one email 8 times in 15 minutes;
  * - all addresses together may try one email 60 times in an hour;
- * - a browser from which the account was entered before is counted by itself alone, so strangers' tries never reach it;
- * - setting a new password by mail opens everything again, and makes the browser in which it is done a known one.
- * Emails without an account are counted in the same way, and the answer is the same.
+ * - a browser that has logged in to the account before has its own counter, so attempts of strangers never affect it;
+ * - setting a new password by mail resets everything, and makes that browser a known one. Emails without an account are
+ * counted in the same way, and the answer is the same.
  */
 const perAddress = { count: 8, seconds: 900 }
 const perEmail = { count: 60, seconds: 3600 }
@@ -19,7 +19,7 @@ const perDevice = { count: 15, seconds: 900 }
 
 export type Attempt = { keys: readonly string[] }
 
-/** Counts a try before the password is looked at, so that parallel tries cannot slip past. */
+/** Counts an attempt before the password is checked, so that parallel attempts cannot slip past. */
 export async function beginAttempt(
   accounts: Accounts,
   request: FastifyRequest,
@@ -42,11 +42,13 @@ export async function beginAttempt(
 
 const everybody = (who: string): string => `login ${who} from everywhere`
 
-/** The right password was given: this place starts anew. The count of all places goes on, or one would free many. */
+/**
+ * The password is right: resets the counter of this client. The total stays, or one login would free many attackers.
+ */
 export const attemptSucceeded = ({ pool }: Accounts, { keys }: Attempt): Promise<unknown> =>
   pool.query('delete from rate_limits where key = any($1)', [keys])
 
-/** The owner has proved himself by mail: nothing that others did counts any longer. */
+/** The owner has proved their identity by mail: attempts of others no longer count. */
 export const forgetAttempts = ({ pool }: Accounts, emailIndex: Buffer): Promise<unknown> =>
   pool.query(`delete from rate_limits where key like $1`, [
     `login ${emailIndex.toString('base64url').replace(/_/g, '\\_')} %`,

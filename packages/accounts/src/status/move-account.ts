@@ -8,7 +8,7 @@ import { carryOut } from './effects.ts'
 import type { AccountEvent, AccountState } from './state.ts'
 import { transition } from './transition.ts'
 
-/** Moves an account and does what follows, in the caller's transaction. Refuses an event that does not fit. */
+/** Moves an account and does what follows, in the caller's transaction. Rejects an event that is not allowed. */
 export async function moveAccount(
   accounts: Accounts,
   tx: Transaction,
@@ -47,6 +47,6 @@ export async function moveAccount(
   return updated
 }
 
-/** An answer that brought nothing new writes nothing and wakes no browser. */
+/** An answer without news writes nothing and wakes no browser. */
 const isSame = (before: AccountState, after: AccountState): boolean =>
   (Object.keys(before) as (keyof AccountState)[]).every((part) => before[part] === after[part])

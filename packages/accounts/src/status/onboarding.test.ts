@@ -92,7 +92,7 @@ it.each([
   expect(body.fields).toMatchObject([{ field: `account_info.${field}`, reason }])
 })
 
-it('names the share with which a company is owned by more than all there is', async () => {
+it('names the share that brings the ownership of a company above 100 %', async () => {
   const { browser } = await onboard(test, 'agreements', 'corporate')
   const [owner] = goodCompany.beneficial_owners
   const company = {
@@ -110,7 +110,7 @@ it('names the share with which a company is owned by more than all there is', as
   ])
 })
 
-it('wants words where the choice is "other", and names every missing item at once', async () => {
+it('requires text if the choice is "other", and names every missing item at once', async () => {
   const { browser } = await onboard(test, 'agreements')
   const other = { ...goodInformation, occupation: '99', motive: '99', motive_other: 'a friend of a friend' }
   const { body } = await browser.post('/api/customer/input/', { account_info: other })
@@ -119,7 +119,7 @@ it('wants words where the choice is "other", and names every missing item at onc
   expect(empty.body.fields).toHaveLength(32)
 })
 
-it('saves as people type, keeps what was saved, and gives it back', async () => {
+it('saves as people type, and returns what was saved', async () => {
   const { browser } = await onboard(test, 'agreements')
   const save = (account_info: object) => browser.post('/api/customer/input_draft/', { account_info })
   await Promise.all([save({ family_name: '山' }), save({ given_name: '花子' }), save({ country: 'not yet' })])
@@ -132,13 +132,13 @@ it('saves as people type, keeps what was saved, and gives it back', async () => 
   expect((await browser.get('/api/customer/input_confirm/')).body.account_info).toEqual(goodInformation)
 })
 
-it('takes no information before the agreements', async () => {
+it('accepts no information before the agreements', async () => {
   const browser = await logIn(test, await signUpPerson(test))
   const early = await browser.post('/api/customer/input/', { account_info: goodInformation })
   expect(early.body.message).toBe('incorrect_handling')
 })
 
-it('refuses steps out of order', async () => {
+it('rejects steps out of order', async () => {
   const { browser } = await onboard(test, 'agreements')
   expect((await browser.get('/api/customer/input_confirm/')).body.message).toBe('data_not_found')
   for (const path of ['/api/customer/input_confirm/', '/api/customer/sumsub_check/'])
@@ -147,13 +147,13 @@ it('refuses steps out of order', async () => {
   expect(upload.body.message).toBe('incorrect_handling')
 })
 
-it('wants a confirmation again when the information is changed', async () => {
+it('requires confirmation again after the information changed', async () => {
   const { browser } = await onboard(test, 'confirm')
   await browser.post('/api/customer/input/', { account_info: { ...goodInformation, address3: '302' } })
   expect(await reportedStatus(browser)).toBe('0 000 100')
 })
 
-it('refuses changes while the account is under review', async () => {
+it('rejects changes while the account is under review', async () => {
   const { browser } = await onboard(test, 'identity')
   const change = await browser.post('/api/customer/input/', { account_info: goodInformation })
   expect(change.body.message).toBe('incorrect_handling')
@@ -161,7 +161,7 @@ it('refuses changes while the account is under review', async () => {
   expect(draft.body.message).toBe('incorrect_handling')
 })
 
-it('shows nobody the information of another, and stores it unreadably', async () => {
+it('shows no one else’s information, and stores it sealed', async () => {
   const { person } = await onboard(test, 'input')
   const stranger = await onboard(test, 'agreements')
   expect((await stranger.browser.get('/api/customer/input/')).body.account_info).toEqual({})
@@ -187,7 +187,7 @@ it.each(['/api/customer/me/', '/api/customer/input/', '/api/customer/file_list/'
   },
 )
 
-it('refuses a post from another site', async () => {
+it('rejects a post from another site', async () => {
   const { browser } = await onboard(test, 'agreements')
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const send = (headers: Record<string, string>) =>

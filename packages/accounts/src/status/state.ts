@@ -42,7 +42,7 @@ export type AccountEvent =
   | { kind: 'resumed' }
   | { kind: 'cancelled' }
 
-/** What must happen together with the new state, in the same transaction. */
+/** Side effects of the new state, in the same transaction. */
 export type AccountEffect =
   | 'ask_review'
   | 'activate'

@@ -24,7 +24,7 @@ const asked = (...items: ('information' | 'documents' | 'identity')[]): AccountE
   items,
 })
 
-/** One row for each state that people pass through, with every event: what becomes of it, or '-' for refused. */
+/** One row per state, with every event: the next state, or '-' for rejected. */
 const events: Record<string, AccountEvent> = {
   submit: { kind: 'information_submitted' },
   confirm: { kind: 'information_confirmed' },
@@ -258,14 +258,14 @@ describe.each(table)('%j', (state, outcomes) => {
   })
 })
 
-it('is walked from a new account to an active one', () => {
+it('leads from a new account to an active one', () => {
   const way = ['submit', 'confirm', 'documents', 'begin', 'pending', 'green', 'approve'] as const
   let state = newAccount
   for (const name of way) state = transition(state, events[name] as AccountEvent)?.state ?? newAccount
   expect(write(state)).toBe('500 555 green')
 })
 
-it('never activates without a passed check and everything handed in, whatever happens in whatever order', () => {
+it('never activates without a passed check and complete documents, in any order of events', () => {
   const anyEvent = fc.constantFrom(...Object.values(events))
   fc.assert(
     fc.property(fc.array(anyEvent, { maxLength: 40 }), (happenings) => {
@@ -280,7 +280,7 @@ it('never activates without a passed check and everything handed in, whatever ha
   )
 })
 
-it('takes the same answer of the provider twice like once', () => {
+it('treats a repeated answer of the provider as one', () => {
   const outcomes = ['started', 'pending', 'green', 'retry', 'red'] as const
   for (const [state] of table) {
     for (const outcome of outcomes) {

@@ -7,7 +7,7 @@ import type {
   ReviewItem,
 } from './state.ts'
 
-/** The account's life. Undefined where the event does not fit the state; nothing here knows time or storage. */
+/** The account's life cycle. Undefined if the event is not allowed in the state. Pure: knows no time and no storage. */
 export function transition(state: AccountState, event: AccountEvent): Moved | undefined {
   switch (event.kind) {
     case 'information_submitted':
@@ -55,7 +55,9 @@ const underReview = ({ status }: AccountState): boolean => status === '100' || s
 const isAllDone = (state: AccountState): boolean =>
   state.information === '5' && state.confirmation === '5' && state.documents === '5'
 
-/** While registering everything can be changed until the identity check is handed in; later only what was asked for. */
+/**
+ * While registering, everything can be changed until the identity check is submitted; later only what was requested.
+ */
 export const canEditInformation = ({ status, information }: AccountState): boolean =>
   status === '000' || (status === '200' && (information === '2' || information === '1'))
 
@@ -78,7 +80,7 @@ export const canApprove = (state: AccountState): boolean =>
 
 function submitInformation(state: AccountState): Moved | undefined {
   if (!canEditInformation(state)) return undefined
-  // What was confirmed before was another text.
+  // The earlier confirmation was about another text.
   return to(state, { information: '1', confirmation: state.status === '000' ? '0' : '2' })
 }
 
@@ -93,7 +95,7 @@ function completeDocuments(state: AccountState): Moved | undefined {
   return state.status === '000' ? to(state, { documents: '5' }) : settle(to(state, { documents: '1' }))
 }
 
-/** The provider may answer at any time, also long after the account has moved on. */
+/** The provider may answer at any time, even long after the account has moved on. */
 function answerIdentity(state: AccountState, outcome: Exclude<IdentityOutcome, 'none'>): Moved {
   const handedIn = outcome === 'pending' || outcome === 'green' || outcome === 'red'
   switch (state.status) {
@@ -102,7 +104,7 @@ function answerIdentity(state: AccountState, outcome: Exclude<IdentityOutcome, '
         ? to(state, { status: '100', identity: outcome }, ['ask_review'])
         : to(state, { identity: outcome === 'started' && state.identity === 'retry' ? 'retry' : outcome })
     case '100':
-      // A check that was reset by the provider must be made again, like one that failed for now.
+      // A check that the provider reset must be repeated, like one that failed temporarily.
       return handedIn
         ? to(state, { identity: outcome })
         : to(state, { status: '200', identity: 'retry' }, ['tell_more_asked'])
@@ -129,7 +131,7 @@ function askForMore(state: AccountState, items: readonly ReviewItem[]): Moved {
   return to(state, { ...change, identity: 'retry' }, ['tell_more_asked', 'reset_identity'])
 }
 
-/** When everything that was asked for has come, the review goes on by itself. */
+/** Once everything requested has arrived, the review continues automatically. */
 function settle(moved: Moved): Moved {
   const { state } = moved
   const open =

@@ -9,7 +9,7 @@ type Changes = {
   challenge?: string
   crossOrigin?: boolean
   handle?: string
-  /** Certificates of the authenticator's maker, which nobody asked for. */
+  /** Attestation certificates, which we never request. */
   hasCertificate?: boolean
 }
 

@@ -5,7 +5,7 @@ import type { TestAccounts } from './test-accounts.ts'
 
 let count = 0
 
-/** An address that no account has. */
+/** An address without an account. */
 export const newEmail = (): string => `new${++count}@example.com`
 
 export type BegunSignUp = {

@@ -47,7 +47,7 @@ export function openBrowser(
     post: (path, contents = {}) => send('POST', path, JSON.stringify({ contents }), 'application/json'),
     upload: async (path, files) => {
       const form = new FormData()
-      // The name and type that are sent along are lies on purpose: they must not count.
+      // The name and type sent with it are false on purpose: they must not count.
       for (const [kind, bytes] of Object.entries(files))
         form.append(kind, new Blob([Buffer.from(bytes)], { type: 'image/jpeg' }), '../../etc/passwd.jpg')
       const request = new Request('http://localhost', { method: 'POST', body: form })

@@ -6,7 +6,7 @@ const picture = () => sharp({ create: { width: 64, height: 40, channels: 3, back
 export const jpeg = (): Promise<Buffer> => picture().jpeg().toBuffer()
 export const png = (): Promise<Buffer> => picture().png().toBuffer()
 
-/** A phone's photograph: turned on its side, and telling where it was taken. */
+/** A phone's photograph: rotated, and with its location. */
 export const photograph = (): Promise<Buffer> =>
   picture()
     .withMetadata({ orientation: 6 })

@@ -48,8 +48,8 @@ export async function signUpPerson(test: TestAccounts, options: PersonOptions = 
 }
 
 /**
- * Somebody who has signed up before the test begins, straight in the tables: the calls of sign-up have tests of their
- * own, and making a wallet takes most of the time of all others.
+ * A person who signed up before the test begins, inserted directly into the tables: the sign-up calls have their own
+ * tests, and creating a wallet would take most of the time of the others.
  */
 export async function addPerson(
   { accounts }: Pick<TestAccounts, 'accounts'>,

@@ -6,7 +6,7 @@ import { unseenBy } from '../operators/seen.ts'
 import { screenAccount } from '../screening/screen.ts'
 import { testScreening } from './screening.ts'
 
-/** Opens what an operator has to have seen before a decision on an application. */
+/** Opens what an operator must have seen before a decision on an application. */
 export async function openEverything(
   accounts: Accounts,
   operator: Operator,

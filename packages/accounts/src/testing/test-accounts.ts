@@ -35,12 +35,12 @@ export type TestAccounts = Awaited<ReturnType<typeof createTestAccounts>>
 
 export const webhookSecret = 'webhook-secret-of-tests'
 
-/** What an account's test asks of the identity provider: an answer that the test sets. */
+/** An identity provider with answers set by the test. */
 export type TestIdentity = IdentityProvider & {
   say: (answer: IdentityAnswer) => void
-  /** What was asked of it beside answers, in order. */
+  /** Its other calls, in order. */
   acts: string[]
-  /** The check is being looked at, and cannot be reset. */
+  /** The check is under review and cannot be reset. */
   busy: (looking: boolean) => void
   fail: (down: boolean) => void
 }
@@ -100,7 +100,7 @@ const listenToErrors = (at: pg.PoolClient | Error): void => {
   if (!(at instanceof Error)) at.on('error', () => undefined)
 }
 
-/** Accounts on a real database behind a real application, with a clock and partners that tests can steer. */
+/** Accounts on a real database behind a real application, with a clock and partners that tests control. */
 export async function createTestAccounts(
   settings: Record<string, string> = {},
   { log, ...options }: { registry?: Registry; log?: (line: string) => void } = {},
@@ -150,9 +150,9 @@ export async function createTestAccounts(
     handle(registerAccountJob, async (payload) => void registrations.push(payload)),
   ])
   const quiet = new JobLogger(() => () => undefined)
-  // The library expects values as its own connections read them; with others a failed job breaks it.
+  // The library expects values as its own connections parse them; otherwise a failed job breaks it.
   const pgPool = new pg.Pool({ connectionString: database.url })
-  // It asks for listeners; a broken connection fails the test by what was not done.
+  // It requires listeners; a broken connection makes the test fail by the missing work.
   for (const event of ['error', 'connect'] as const) pgPool.on(event, listenToErrors)
   return {
     accounts,
@@ -165,10 +165,10 @@ export async function createTestAccounts(
     messages,
     registrations,
     browser: (options?: Parameters<typeof openBrowser>[1]) => openBrowser(app, options),
-    /** Does everything that waits in the queue. */
+    /** Runs every waiting job. */
     work: async () => {
       await runOnce({ pgPool, taskList, logger: quiet })
-      // The library says that it is done an instant before it has written down how the last jobs went.
+      // The library reports completion a moment before it has recorded the last results.
       const taken = 'select from graphile_worker._private_jobs where locked_at is not null'
       while ((await pgPool.query(taken)).rowCount !== 0);
     },

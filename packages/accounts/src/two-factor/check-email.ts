@@ -3,7 +3,7 @@ import { openEmail } from '../account/email.ts'
 import type { Accounts } from '../accounts.ts'
 import type { AccountRow } from '../tables.ts'
 
-/** The calls of the second factor carry the email; it must be the one that is logged in. */
+/** The calls of the second factor carry the email, which must be that of the logged-in account. */
 export function checkOwnEmail(
   accounts: Pick<Accounts, 'dataKeys'>,
   account: AccountRow,

@@ -34,7 +34,7 @@ export async function enableTwoFactor(
   const step = await totpStep(secret, code, accounts.now())
   if (step === undefined) throw wrongCode()
   return accounts.db.transaction().execute(async (tx) => {
-    // A login under way waits here, and then finds the second factor switched on.
+    // A login in progress waits here, and then finds the second factor enabled.
     await tx.selectFrom('accounts').select('id').where('id', '=', account.id).forNoKeyUpdate().execute()
     const enabled = await tx
       .updateTable('two_factor')

@@ -10,7 +10,7 @@ export const offerMinutes = 15
 export const isOfferOver = (offeredAt: Date, now: Date): boolean =>
   now.getTime() - offeredAt.getTime() > offerMinutes * 60_000
 
-/** Stores and returns a new secret, which counts from its first code on. Refuses to replace one that is in use. */
+/** Stores and returns a new secret, which takes effect with its first code. Refuses to replace one in use. */
 export async function offerTwoFactor(accounts: Accounts, accountId: string): Promise<string> {
   const secret = newTotpSecret()
   const { sealed, keyId } = seal(accounts.dataKeys, sealContext.twoFactor(accountId), secret)

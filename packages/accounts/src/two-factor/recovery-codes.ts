@@ -8,7 +8,7 @@ const howMany = 10
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: howMany }, () => `${randomLetters(5)}-${randomLetters(5)}`)
 
-/** As made with the newest secret, and with those before it. */
+/** Hashed with the newest secret, and with the earlier ones. */
 export const recoveryCodeHashes = (
   { indexKeys }: Pick<Accounts, 'indexKeys'>,
   owner: string,
@@ -18,7 +18,7 @@ export const recoveryCodeHashes = (
   return keyedHashes(indexKeys, `recovery code of ${owner}`, folded)
 }
 
-/** Ten fresh codes in the place of whatever there was. They are shown once and stored as keyed hashes. */
+/** Ten new codes that replace all earlier ones. They are shown once and stored as keyed hashes. */
 export async function issueRecoveryCodes(
   accounts: Pick<Accounts, 'indexKeys'>,
   tx: Database,
@@ -36,7 +36,7 @@ export async function issueRecoveryCodes(
   return codes
 }
 
-/** True for one of any number of parallel tries with the same code. */
+/** True for only one of several parallel attempts with the same code. */
 export async function spendRecoveryCode(
   accounts: Pick<Accounts, 'indexKeys' | 'now'>,
   tx: Database,

@@ -1,6 +1,6 @@
 import { generateSecret, generateURI, verify } from 'otplib'
 
-/** RFC 6238 with the values that every authenticator app knows: SHA-1, six digits, 30 seconds. */
+/** RFC 6238 with the parameters that every authenticator app supports: SHA-1, six digits, 30 seconds. */
 const period = 30
 
 export const newTotpSecret = (): string => generateSecret({ length: 20 })
@@ -8,7 +8,7 @@ export const newTotpSecret = (): string => generateSecret({ length: 20 })
 export const totpUri = (secret: string, label: string, issuer = 'Planet Wallet'): string =>
   generateURI({ secret, issuer, label, period, digits: 6, algorithm: 'sha1' })
 
-/** The time step to which the code belongs, one step of drift allowed each way; undefined when it fits none. */
+/** The time step of the code, with one step of drift allowed each way; undefined if it matches none. */
 export async function totpStep(secret: string, code: string, at: Date): Promise<bigint | undefined> {
   const epoch = Math.floor(at.getTime() / 1000)
   const result = await verify({ secret, token: code, epoch, epochTolerance: period, period })

@@ -31,7 +31,7 @@ async function withTwoFactor(): Promise<{
   return { person, secret, codes: answer.body.recovery_codes as string[], browser }
 }
 
-/** The password is given and the code is asked for. */
+/** The password was entered and the code is required. */
 async function halfIn({ email, password }: Person, options?: Parameters<TestAccounts['browser']>[0]) {
   const browser = test.browser(options)
   const answer = await browser.post('/api/auth/login/', { email, password })
@@ -45,7 +45,7 @@ const wrong = {
   fields: [{ field: 'param', reason: 'format' }],
 }
 
-it('offers a secret as an authenticator app reads it', async () => {
+it('offers a secret in the format of authenticator apps', async () => {
   const browser = await logIn(test, await addPerson(test))
   const { body } = await browser.post('/api/auth/setup-2fa/', { password: goodPassword })
   expect(body.secretkey).toMatch(/^[A-Z2-7]{32}$/)
@@ -55,7 +55,7 @@ it('offers a secret as an authenticator app reads it', async () => {
   expect(uri.searchParams.get('issuer')).toBe('Planet Wallet')
 })
 
-it('asks for the login password, so that a session alone cannot turn it on', async () => {
+it('requires the login password, so that a session alone cannot enable it', async () => {
   const person = await addPerson(test)
   const browser = await logIn(test, person)
   const { status, body } = await browser.post('/api/auth/setup-2fa/', { password: 'not the password' })
@@ -68,7 +68,7 @@ it('asks for the login password, so that a session alone cannot turn it on', asy
   expect((await browser.post('/api/auth/setup-2fa/')).body.message).toBe('validation_error')
 })
 
-it('is switched on with the offered secret alone, once, and in time', async () => {
+it('is enabled only with the offered secret, once, and in time', async () => {
   const person = await addPerson(test)
   const browser = await logIn(test, person)
   const enable = async (secret: string, param?: string) =>
@@ -113,7 +113,7 @@ it('opens nothing but the second step before the code is given', async () => {
   )
 })
 
-it('takes a code one step early or late, no further', async () => {
+it('accepts a code one step early or late, no further', async () => {
   const { person, secret } = await withTwoFactor()
   for (const [drift, ok] of [
     [-60, false],
@@ -129,7 +129,7 @@ it('takes a code one step early or late, no further', async () => {
   }
 })
 
-it('lets one of fifty parallel uses of a code win, through the calls and below them', async () => {
+it('lets only one of fifty parallel uses of a code win, through the calls and below them', async () => {
   const { person, secret } = await withTwoFactor()
   const browsers = []
   for (let n = 0; n < 10; n++) browsers.push(await halfIn(person, { address: `192.0.2.${n + 1}` }))
@@ -148,7 +148,7 @@ it('lets one of fifty parallel uses of a code win, through the calls and below t
   expect(spent.filter(Boolean)).toEqual(['totp'])
 })
 
-it('lets one of fifty parallel uses of a recovery code win', async () => {
+it('lets only one of fifty parallel uses of a recovery code win', async () => {
   const { person, codes } = await withTwoFactor()
   const { accounts } = test
   const code = codes[0] ?? ''
@@ -158,7 +158,7 @@ it('lets one of fifty parallel uses of a recovery code win', async () => {
   expect(spent.filter(Boolean)).toEqual(['recovery'])
 })
 
-it('takes each recovery code once, however it is typed, and tells the owner', async () => {
+it('accepts each recovery code once, in any spelling, and mails the owner', async () => {
   const { person, codes } = await withTwoFactor()
   const [first = '', second = ''] = codes
   const use = async (param: string) =>
@@ -184,7 +184,7 @@ it('ends the half-made login after five wrong codes', async () => {
   expect((await browser.post('/api/auth/login-2fa/', { param: '000000' })).status).toBe(401)
 })
 
-it('is not passed by a password reset', async () => {
+it('is not bypassed by a password reset', async () => {
   const { person, secret } = await withTwoFactor()
   await test.browser().post('/api/auth/pw_reset/', { email: person.email })
   await test.work()
@@ -199,7 +199,7 @@ it('is not passed by a password reset', async () => {
   expect((await half.post('/api/auth/login-2fa/', { param: await codeAt(secret) })).body.success).toBe(true)
 })
 
-it('checks a code and spends it; switches off with another', async () => {
+it('checks a code and spends it; disables with another', async () => {
   const { person, secret, browser } = await withTwoFactor()
   const { email } = person
   const param = await codeAt(secret)
@@ -216,7 +216,7 @@ it('checks a code and spends it; switches off with another', async () => {
   expect(direct.body.two_step_run_flg).toBe(0)
 })
 
-it('signs other devices out when it is switched on', async () => {
+it('signs other devices out when it is enabled', async () => {
   const person = await addPerson(test)
   const other = await logIn(test, person)
   const browser = await logIn(test, person)
@@ -231,7 +231,7 @@ it('signs other devices out when it is switched on', async () => {
   expect((await browser.get('/api/customer/me/')).status).toBe(200)
 })
 
-it('gives little time between password and code', async () => {
+it('allows little time between password and code', async () => {
   const { person, secret } = await withTwoFactor()
   const browser = await halfIn(person)
   test.clock.move({ minutes: 11 })

@@ -23,8 +23,8 @@ export const openTotpSecret = ({ dataKeys }: Pick<Accounts, 'dataKeys'>, row: Tw
 export type SpentCode = 'totp' | 'recovery'
 
 /**
- * Checks a code and spends it. RFC 6238 section 5.2: a time step counts once; the comparison and the writing are one
- * statement, so of parallel tries with one code a single one wins.
+ * Checks a code and spends it. RFC 6238 section 5.2: a time step counts once; one statement compares and writes, so
+ * only one of several parallel attempts with one code wins.
  */
 export async function spendCode(
   accounts: Accounts,

@@ -1,5 +1,5 @@
 import { ApiError } from '@planet/api/api-error'
 
-/** Said at the field in which the code stands. */
+/** Shown at the field with the code. */
 export const wrongCode = (): ApiError =>
   new ApiError('the_code_you_entered_is_incorrect', { fields: [{ field: 'param', reason: 'format' }] })
