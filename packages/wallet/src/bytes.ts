@@ -1,7 +1,7 @@
 import { hex } from '@scure/base'
 import { WalletError } from './errors.ts'
 
-/** WebCrypto asks for buffers that are not shared; everything here is allocated that way. */
+/** WebCrypto requires unshared buffers; everything here is allocated that way. */
 export type Bytes = Uint8Array<ArrayBuffer>
 
 export const utf8 = (text: string): Bytes => new TextEncoder().encode(text)
@@ -16,7 +16,7 @@ export function concat(...parts: readonly Uint8Array[]): Bytes {
   return joined
 }
 
-/** Time depends on the length alone. */
+/** Timing depends on the length alone. */
 export function equalBytes(a: Uint8Array, b: Uint8Array): boolean {
   if (a.length !== b.length) return false
   let difference = 0
@@ -24,7 +24,7 @@ export function equalBytes(a: Uint8Array, b: Uint8Array): boolean {
   return difference === 0
 }
 
-/** Overwrites key material in place. Copies that the engine made meanwhile are out of reach of JavaScript. */
+/** Overwrites key material in place. JavaScript cannot reach copies that the engine made meanwhile. */
 export function wipe(...secrets: readonly (Uint8Array | undefined)[]): void {
   for (const secret of secrets) secret?.fill(0)
 }
@@ -32,7 +32,7 @@ export function wipe(...secrets: readonly (Uint8Array | undefined)[]): void {
 export function randomBytes(length: number): Bytes {
   const bytes = new Uint8Array(length)
   crypto.getRandomValues(bytes)
-  // A broken generator shows itself as all zeros; a true one gives that once in 2^128 or less.
+  // A broken generator returns all zeros; a working one does so once in 2^128 or less.
   if (length >= 16 && bytes.every((byte) => byte === 0)) throw new WalletError('random_source')
   return bytes
 }

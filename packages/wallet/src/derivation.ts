@@ -25,10 +25,10 @@ export function derivationPath(network: NetworkId, stage: Stage, at: BitcoinPosi
 
 export const first: BitcoinPosition = { change: 0, index: 0 }
 
-/** An opened vault, for the time of one act. */
+/** An opened vault, for the duration of one operation. */
 export type Keyring = {
   key(network: NetworkId, stage: Stage, at?: BitcoinPosition): KeyPair
-  /** Overwrites every key that was handed out, and the root. */
+  /** Overwrites the root and every key that was handed out. */
   close(): void
 }
 

@@ -8,7 +8,7 @@ it('keeps only the class name of a foreign cause', () => {
   expect(inspect(error, { depth: 10 })).not.toContain('abandon')
 })
 
-it('passes its own refusals on and turns others into the given one', () => {
+it('passes its own errors on and turns others into the given one', () => {
   const own = new WalletError('vault_missing')
   expect(() =>
     refuseAs('encoding', () => {

@@ -1,6 +1,6 @@
 /**
- * Every way the wallet can refuse. The message is chosen here by code and never built from input,
- * so no phrase, key or trade password can travel in an error.
+ * Every error of the wallet. The code selects the message, which is never built from input, so no phrase, key or trade
+ * password can leak through an error.
  */
 const messages = {
   phrase_word_count: 'The phrase must have 12, 15, 18, 21 or 24 words.',
@@ -59,7 +59,7 @@ const messages = {
 
 export type WalletErrorCode = keyof typeof messages
 
-/** Public facts about a refusal (positions, waiting times, names of fields); never what a person typed. */
+/** Public facts about an error (positions, waiting times, field names); never user input. */
 export type ErrorDetail = Readonly<Record<string, string | number | boolean>>
 
 export type WalletErrorOptions = { detail?: ErrorDetail; cause?: unknown }
@@ -76,7 +76,7 @@ export class WalletError extends Error {
   }
 }
 
-/** Libraries quote their input in messages, so of a foreign error only the class name is kept. */
+/** Libraries quote their input in messages, so only the class name of a foreign error is kept. */
 function safeCause(cause: unknown): unknown {
   if (cause === undefined || cause instanceof WalletError) return cause
   return cause instanceof Error ? { name: cause.constructor.name } : { name: typeof cause }
@@ -85,7 +85,7 @@ function safeCause(cause: unknown): unknown {
 export const isWalletErrorCode = (value: unknown): value is WalletErrorCode =>
   typeof value === 'string' && Object.hasOwn(messages, value)
 
-/** Runs library code and turns whatever it throws into the given refusal. */
+/** Runs library code and turns anything it throws into the given error. */
 export function refuseAs<T>(code: WalletErrorCode, run: () => T, detail?: ErrorDetail): T {
   try {
     return run()

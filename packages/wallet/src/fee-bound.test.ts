@@ -28,6 +28,6 @@ it.each([
   [usdt('ethereum'), 10n ** 17n + 1n],
   [trx(1_000_000n), 50_000_001n],
   [usdt('tron'), 300_000_001n],
-])('%o never costs %s, whatever was confirmed', (intent, fee) => {
+])('%o never costs %s, even if it was confirmed', (intent, fee) => {
   expect(refusal(() => checkFeeBound(intent, fee)).code).toBe('intent_fee')
 })

@@ -4,8 +4,8 @@ import { WalletError } from './errors.ts'
 import { nativeAsset } from './intent.ts'
 
 /**
- * The most that any fee may be, and what it may always be beside a small amount, in smallest units of the network's
- * coin. Fees come from a server; these bounds are the device's own, so that no answer of it can burn a balance.
+ * The maximum fee, and the fee that is always allowed even for a small amount, in smallest units of the network's coin.
+ * Fees come from a server; these limits belong to the device, so that no response can burn a balance.
  */
 const bounds: Readonly<Partial<Record<NetworkId, { most: bigint; always: bigint }>>> = {
   bitcoin: { most: 1_000_000n, always: 50_000n },
@@ -15,7 +15,7 @@ const bounds: Readonly<Partial<Record<NetworkId, { most: bigint; always: bigint 
 
 type Confirmed = { network: NetworkId; asset?: AssetCode; amount?: bigint }
 
-/** Beside the coin itself a fee is at most half of it; the worth of anything else is not known here. */
+/** For the coin itself a fee is at most half of the amount; the value of anything else is unknown here. */
 export function checkFeeBound({ network, asset, amount }: Confirmed, fee: bigint): void {
   const bound = bounds[network]
   if (!bound) return

@@ -10,17 +10,17 @@ type Common = {
   maxFee: bigint
 }
 
-/** A payment as the person confirmed it: to whom, how much, of what, where, at what fee at most. */
+/** A payment as confirmed: to whom, how much of which asset, on which network, at which maximum fee. */
 export type TransferIntent = Common & {
   kind: 'transfer'
   asset: AssetCode
-  /** The token's contract where the asset is not the network's own coin; absent where it is. */
+  /** The token's contract; absent for the network's own coin. */
   token?: string
   to: string
   amount: bigint
 }
 
-/** A call of a contract of the product (an order paid, a convert requested) with every argument confirmed. */
+/** A call of a contract of the product (pay an order, request a convert) with every argument confirmed. */
 export type CallIntent = Common & {
   kind: 'call'
   contract: string
@@ -36,11 +36,11 @@ export type ConvertIntent = Common &
   ConvertRequest & {
     kind: 'convert'
     network: 'planet'
-    /** The person was told that the destination is his own: the vault compares it with its own key's address. */
+    /** The screen showed the destination as the user's own: the vault compares it with its own key's address. */
     isOwn: boolean
   }
 
-/** Typed data as confirmed: which contract of which chain it speaks to, and fields that must hold these values. */
+/** Typed data as confirmed: its contract and chain, and fields that must have these values. */
 export type TypedDataIntent = {
   kind: 'typed-data'
   network: 'planet' | 'ethereum'

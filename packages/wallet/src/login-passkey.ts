@@ -18,7 +18,7 @@ const descriptors = (ids: readonly string[]): PublicKeyCredentialDescriptor[] =>
 
 export const hasLoginPasskeys = (): boolean => typeof PublicKeyCredential !== 'undefined'
 
-/** Makes a passkey that the device can find by itself, so that the login needs no email. */
+/** Creates a discoverable passkey, so that the login needs no email. */
 export async function createLoginPasskey(wish: NewCeremony, serviceName: string) {
   const { rawId, response } = await promptPasskey(() =>
     navigator.credentials.create({
@@ -38,12 +38,12 @@ export async function createLoginPasskey(wish: NewCeremony, serviceName: string)
     id: encode(rawId),
     client_data: encode(made.clientDataJSON),
     attestation: encode(made.attestationObject),
-    // Older browsers do not know how the device is connected.
+    // Older browsers do not report how the device is connected.
     transports: made.getTransports?.() ?? [],
   }
 }
 
-/** Signs a challenge with one of the passkeys named, or with any of this site that the person picks. */
+/** Signs a challenge with one of the given passkeys, or with any passkey for this site that the user picks. */
 export async function askLoginPasskey(ceremony: Ceremony & { passkeys?: readonly string[] }) {
   const { rawId, response } = await promptPasskey(() =>
     navigator.credentials.get({

@@ -13,7 +13,7 @@ export type KnownPasskey = { credential: Bytes; salt: Bytes }
 
 type Service = { id: string; name: string }
 
-/** Whether the browser can derive a secret from a passkey. An old browser cannot say; then trying tells. */
+/** Whether the browser can derive a secret from a passkey. An old browser cannot tell; then we have to try. */
 export async function canUsePasskeys(): Promise<boolean> {
   if (typeof PublicKeyCredential === 'undefined') return false
   const capabilities = await PublicKeyCredential.getClientCapabilities?.()
@@ -35,7 +35,7 @@ export async function createPasskey(
       publicKey: {
         challenge: randomBytes(32),
         rp: service,
-        // A fresh id: a password manager replaces a passkey of the same id, which may open the vault of another device.
+        // A new id: a password manager replaces a passkey with the same id, which may open the vault of another device.
         user: { id: randomBytes(32), name, displayName: name },
         // ES256 and RS256; the signature itself is not used.
         pubKeyCredParams: [
@@ -55,12 +55,12 @@ export async function createPasskey(
     throw new WalletError('passkey_unsupported')
   }
   const first = prf.results?.first
-  // Many authenticators give the secret only when the credential is used, not when it is made.
+  // Many authenticators return the secret only when the credential is used, not when it is created.
   if (first) return { credential, salt, prf: bytesOf(first) }
   return { ...(await askPasskey([{ credential, salt }], service.id)), salt }
 }
 
-/** Asks for any of the vault's passkeys. Each has a salt of its own. */
+/** Requests any of the vault's passkeys. Each has its own salt. */
 export async function askPasskey(known: readonly KnownPasskey[], serviceId: string): Promise<PasskeySecret> {
   const salts = known.map(({ credential, salt }) => [base64urlnopad.encode(credential), { first: salt }])
   const used = await promptPasskey(() =>
@@ -91,7 +91,7 @@ const refusals: Readonly<Record<string, 'passkey_cancelled' | 'passkey_exists'>>
   InvalidStateError: 'passkey_exists',
 }
 
-/** The browser refuses with exceptions of its own: no authenticator, a closed dialog, an address without a domain. */
+/** The browser throws its own exceptions: no authenticator, a closed dialog, an address without a domain. */
 export async function promptPasskey(ask: () => Promise<Credential | null>): Promise<PublicKeyCredential> {
   try {
     const given = await ask()

@@ -55,7 +55,7 @@ describe('a phrase as typed', () => {
     })
   })
 
-  it('says how many words there are', () => {
+  it('reports the number of words', () => {
     expect(refusal(() => entropyOf(phrase.split(' ').slice(1).join(' ')))).toEqual({
       code: 'phrase_word_count',
       detail: { words: 23 },
@@ -63,7 +63,7 @@ describe('a phrase as typed', () => {
     expect(refusal(() => entropyOf(''))).toMatchObject({ code: 'phrase_word_count' })
   })
 
-  it('tells a wrong order from unknown words', () => {
+  it('distinguishes a wrong order from unknown words', () => {
     expect(refusal(() => entropyOf(Array(24).fill('abandon').join(' ')))).toMatchObject({
       code: 'phrase_checksum',
     })

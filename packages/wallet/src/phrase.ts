@@ -44,7 +44,7 @@ function sentenceBytes(entropy: Uint8Array): Bytes {
 export const phraseWords = (text: string): string[] =>
   text.normalize('NFKD').trim().toLowerCase().split(/\s+/u).filter(Boolean)
 
-/** Reads a written-down phrase and says which word (counted from 1) cannot be right. */
+/** Parses a written-down phrase and reports which word (counted from 1) is wrong. */
 export function entropyOf(text: string): Uint8Array {
   const words = phraseWords(text)
   const unknown = words.findIndex((word) => !known.has(word))

@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 
 describe('a registration of public keys', () => {
-  it('is accepted as signed, and carries no more than first addresses', () => {
+  it('is accepted as signed, and carries only first addresses', () => {
     verifyRegistration(JSON.parse(JSON.stringify(registration)), claim)
     expect(registration.addresses.bitcoin).toBe(
       bitcoinAddress(keyring.key('bitcoin', 'test').publicKey, 'test'),

@@ -23,8 +23,8 @@ type KeyName = 'planet' | 'bitcoin' | 'tron'
 const keyNames: readonly KeyName[] = ['planet', 'bitcoin', 'tron']
 
 /**
- * The public keys of an account and a proof by each of them. Only first addresses: an extended public key
- * would show the server every Bitcoin address that the person will ever use. Ethereum's key is PLANET's.
+ * The public keys of an account and a proof by each of them. Only first addresses: an extended public key would show
+ * the server every Bitcoin address that the user will ever have. Ethereum's key is PLANET's.
  */
 export type Registration = RegistrationClaim & {
   /** Compressed, 0x-prefixed. */
@@ -80,7 +80,7 @@ export function signRegistration(claim: RegistrationClaim, keyring: Keyring): Re
   return registration
 }
 
-/** The server's check: every key signed this very claim, and every address is its key's. Throws otherwise. */
+/** The server's check: every key signed this claim, and every address belongs to its key. Throws otherwise. */
 export function verifyRegistration(registration: Registration, expected: RegistrationClaim): void {
   const { account, stage, challenge, issuedAt } = registration
   const asked =

@@ -69,7 +69,7 @@ describe('the Worker as it is shipped', () => {
   })
 })
 
-/** Parts in which keys are in the clear; only the Worker may hold them. */
+/** Parts that handle keys in plain text; only the Worker may hold them. */
 const keyMaterial = /packages\/wallet\/src\/(vault|phrase|derivation|[^/]+\/sign|worker\/(?!client))/
 
 describe('what pages import', () => {
@@ -89,7 +89,7 @@ describe('what pages import', () => {
     'plan/payment',
     'suggest-words',
     'passkey-prompt',
-  ])('%s reaches for no key', async (name) => {
+  ])('%s has no access to keys', async (name) => {
     const { moduleIds } = await bundle(`src/${name}.ts`)
     expect(moduleIds.some((id) => id.endsWith(`src/${name}.ts`))).toBe(true)
     expect(moduleIds.filter((id) => keyMaterial.test(id))).toEqual([])

@@ -3,7 +3,7 @@ import { build, type Rolldown } from 'vite'
 
 type Bundle = Rolldown.OutputChunk & { loadedLater: Rolldown.OutputChunk[] }
 
-/** What a production build makes of one file of the package, with all that it imports. */
+/** The production build of one file of the package, with all its imports. */
 export async function bundle(entry: string): Promise<Bundle> {
   const output = await build({
     root: fileURLToPath(new URL('..', import.meta.url)),

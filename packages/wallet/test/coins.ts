@@ -4,7 +4,7 @@ import type { Coin } from '../src/bitcoin/build.ts'
 import { encodeTransaction, txidOf } from '../src/bitcoin/raw-transaction.ts'
 import { utf8 } from '../src/bytes.ts'
 
-/** A coin with a real previous transaction: the output stands at `vout`, after others that are not ours. */
+/** A coin with a real previous transaction: the output is at `vout`, after others that are not ours. */
 export function makeCoin(script: Uint8Array, value: bigint, seed: string, vout = 1): Coin {
   const filler = { script: Uint8Array.of(0x51), value: 600n }
   const previous = {

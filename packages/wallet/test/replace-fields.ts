@@ -1,4 +1,4 @@
-/** Values that a hostile server might put in the place of another. */
+/** Values that a hostile server might use to replace another. */
 const replacements = (value: unknown): readonly unknown[] => {
   const common = [undefined, null, '', 0, -1, 1.5, {}, [], '0x', true]
   if (typeof value === 'number') return [...common, value + 1, value * 1000, Number.MAX_SAFE_INTEGER, 2 ** 60]
@@ -19,7 +19,7 @@ const flipLast = (text: string): string => `${text.slice(0, -1)}${text.endsWith(
 
 type Replaced<T> = { path: string; to: unknown; value: T }
 
-/** Every leaf of a value replaced by every other value, one at a time; and every leaf left out. */
+/** Every leaf of a value replaced by every other value, one at a time; and every leaf removed. */
 export function replaceEachField<T>(value: T): Replaced<T>[] {
   return leaves(value).flatMap((path) =>
     replacements(at(value, path)).map((to) => ({

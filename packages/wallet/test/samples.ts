@@ -16,7 +16,7 @@ export const keyPairs: fc.Arbitrary<KeyPair> = bytesOf(32)
 export const hexText = (minLength: number, maxLength = minLength): fc.Arbitrary<string> =>
   fc.uint8Array({ minLength, maxLength }).map((bytes) => `0x${hex.encode(bytes)}`)
 
-/** The code (and detail) of what a refusal throws; fails where nothing is refused. */
+/** The code (and detail) of a thrown error; fails if nothing is thrown. */
 export function refusal(run: () => unknown): { code: WalletErrorCode; detail: object } {
   try {
     run()

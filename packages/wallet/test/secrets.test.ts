@@ -24,7 +24,7 @@ const secrets = {
 }
 const unlock = { by: 'password', tradePassword: secrets.tradePassword } as const
 
-/** Every form in which a secret could show up. */
+/** Every form in which a secret could appear. */
 async function plantedForms(): Promise<{ name: string; form: string }[]> {
   const entropy = entropyOf(phrase)
   const seed = await seedOf(entropy)
@@ -125,7 +125,7 @@ async function databaseContents(): Promise<unknown[]> {
   return Promise.all(dumps)
 }
 
-/** Runs an act that is expected to be refused and keeps all that the page could see of it. */
+/** Runs an operation that is expected to fail and records everything that the page could see of it. */
 async function refused(run: Promise<unknown>): Promise<void> {
   await run.then(
     () => expect.fail('nothing was refused'),
@@ -134,7 +134,7 @@ async function refused(run: Promise<unknown>): Promise<void> {
 }
 
 describe('planted secrets', () => {
-  it('are in nothing that the vault says, logs, throws, sends or stores', async () => {
+  it('are in nothing that the vault returns, logs, throws, sends or stores', async () => {
     const forms = await plantedForms()
     const { tradePassword, wrongPassword, wrongWord, filePassword } = secrets
     const wrong = { by: 'password', tradePassword: wrongPassword } as const
@@ -185,7 +185,7 @@ describe('planted secrets', () => {
     expect(requests).toEqual([])
   })
 
-  it('would be found, were they anywhere', async () => {
+  it('would be found if they were anywhere', async () => {
     const forms = await plantedForms()
     seen.length = 0
     note({ deep: [new Error(`${phrase} ${Object.values(secrets).join(' ')}`)] }, entropyOf(phrase))

@@ -48,7 +48,7 @@ export function bitcoinScript({ kind, program }: Pick<BitcoinAddress, 'kind' | '
   }
 }
 
-/** The address that an output script pays to, where it is of a standard kind. */
+/** The address that an output script pays to, if it is of a standard type. */
 export function addressOfScript(script: Uint8Array, stage: Stage): string | undefined {
   const found = kinds.find(({ match }) => match(script))
   return found && encodeBitcoinAddress(found.kind, script.slice(found.from, found.to), stage)
@@ -72,7 +72,7 @@ const kinds: { kind: BitcoinKind; from: number; to: number; match: (script: Uint
 
 export type BitcoinProblem = 'bad_checksum' | 'wrong_stage' | 'unsupported_kind' | 'bad_program'
 
-/** Undefined where the text does not look like a Bitcoin address at all. */
+/** Undefined if the text does not look like a Bitcoin address at all. */
 export function parseBitcoinAddress(text: string, stage: Stage): BitcoinAddress | BitcoinProblem | undefined {
   return /^(bc|tb|bcrt)1/i.test(text) ? parseSegwit(text, stage) : parseBase58(text, stage)
 }

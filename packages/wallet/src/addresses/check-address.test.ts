@@ -57,7 +57,7 @@ describe('BIP-341', () => {
   })
 })
 
-it('agrees with bitcoinjs on every kind of address of every stage', () => {
+it('agrees with bitcoinjs on every type of address on every stage', () => {
   fc.assert(
     fc.property(keyPairs, bytesOf(20), bytesOf(32), stage, ({ publicKey }, h20, h32, at) => {
       const network = jsNetworks[at]
@@ -92,7 +92,7 @@ it('agrees with TronWeb', () => {
   )
 })
 
-describe('what is wrong with an address', () => {
+describe('reports the problem of an address', () => {
   const eth = '0x52908400098527886E0F7030069857D2E4169EE7'
   const mixed = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
   const tron = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
@@ -139,7 +139,7 @@ describe('what is wrong with an address', () => {
     expect(checkAddress(text, network, 'main')).toEqual({ ok: false, ...problem })
   })
 
-  it('accepts the BIP-350 addresses in either case and gives them in lower case', () => {
+  it('accepts the BIP-350 addresses in either case and returns them in lower case', () => {
     const upper = 'BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4'
     expect(checkAddress(upper, 'bitcoin', 'main')).toEqual({
       ok: true,
@@ -149,7 +149,7 @@ describe('what is wrong with an address', () => {
     })
   })
 
-  it('refuses a Taproot key that is not on the curve', () => {
+  it('rejects a Taproot key that is not on the curve', () => {
     // x = 5 has no point on secp256k1.
     const program = new Uint8Array(32)
     program[31] = 5

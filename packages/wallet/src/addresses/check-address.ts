@@ -7,7 +7,7 @@ import { parseTronAddress } from './tron.ts'
 
 export type LooksLike = NetworkId | 'litecoin' | 'dogecoin' | 'bitcoin-cash'
 
-/** What is wrong with an address, in words that the interface can translate. */
+/** Why an address is invalid, as codes that the interface translates. */
 export type AddressProblem =
   | { problem: 'empty' | 'unknown_format' | 'zero_address' }
   | { problem: BitcoinProblem }

@@ -4,8 +4,8 @@ import type { BridgeIdentity, DepositNetwork } from './deposit.ts'
 export type DepositBinding = { network: DepositNetwork; address: string; recipient: string }
 
 /**
- * What a person signs once for each network: whatever arrives at this address of that network is for this address on
- * PLANET. The domain is the bridge's own, so the signature says nothing to another chain or another bridge.
+ * What a person signs once per network: everything that arrives at this address of that network is for this address on
+ * PLANET. The domain is the bridge's own, so the signature is invalid for any other chain or bridge.
  */
 export const depositBinding = (
   { chainId, bridge }: BridgeIdentity,

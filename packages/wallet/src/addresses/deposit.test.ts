@@ -35,7 +35,7 @@ const saltOf = (recipient: string): string =>
     ),
   )
 
-describe('deposit addresses, as other libraries compute them', () => {
+describe('deposit addresses match other libraries', () => {
   it('salt: ABI encoding and Keccak-256 by ethers', () =>
     check((recipient) => expect(bridgeSalt('deposit', bridge, recipient)).toBe(saltOf(recipient))))
 
@@ -75,7 +75,7 @@ describe('a deposit address', () => {
   const bob = computeAddress(`0x${'b2'.repeat(32)}`)
 
   it.each(['bitcoin', 'ethereum', 'tron'] as const)(
-    'on %s is one person’s, one bridge’s and one chain’s',
+    'on %s depends on the owner, the bridge and the chain',
     (network) => {
       const own = depositAddress(bridge, network, alice)
       const others = [
@@ -87,7 +87,7 @@ describe('a deposit address', () => {
     },
   )
 
-  it('is not made up where the bridge does not serve the network', () => {
+  it('is undefined if the bridge does not serve the network', () => {
     const { stage, chainId, bridge: contract } = bridge
     for (const network of ['bitcoin', 'ethereum', 'tron'] as const)
       expect(() => depositAddress({ stage, chainId, bridge: contract }, network, alice)).toThrow(

@@ -11,7 +11,7 @@ import { tronAddressOf } from './tron.ts'
 /** The bridge that a salt is for: another chain or contract has other deposit addresses. */
 export type BridgeIdentity = { chainId: number; bridge: string }
 
-/** All that deposit addresses follow from. Public; a network that the bridge does not serve is absent. */
+/** Everything that deposit addresses are derived from. Public; a network that the bridge does not serve is absent. */
 export type DepositBridge = BridgeIdentity & {
   stage: Stage
   /** Who can spend: k of the guardians' public keys (33 bytes each, hexadecimal). */
@@ -24,9 +24,9 @@ export type DepositBridge = BridgeIdentity & {
 export type DepositNetwork = Exclude<NetworkId, 'planet'>
 
 /**
- * The one number from which all deposit addresses of a recipient follow, on every network. The address itself thus names
- * who is credited: no table and no server can tell a guardian, or the recipient's own device, something else.
- * Keccak-256 of `abi.encode(bytes32 purpose, uint256 chainId, address bridge, address owner)`.
+ * The one number from which all deposit addresses of a recipient are derived, on every network. The address itself thus
+ * names the recipient: no table and no server can mislead a guardian or the recipient's own device. Keccak-256 of
+ * `abi.encode(bytes32 purpose, uint256 chainId, address bridge, address owner)`.
  */
 export function bridgeSalt(
   purpose: 'deposit' | 'reserve',
@@ -39,7 +39,7 @@ export function bridgeSalt(
   return toHex(keccak_256(concat(name, ...words.map((word) => leftPad(word, 32)))))
 }
 
-/** The deposit address of a PLANET address, computed from public facts alone. */
+/** The deposit address of a PLANET address, computed from public data alone. */
 export function depositAddress(bridge: DepositBridge, network: DepositNetwork, recipient: string): string {
   const salt = bridgeSalt('deposit', bridge, recipient)
   if (network === 'bitcoin') {
@@ -58,8 +58,8 @@ const pushSalt = 32
 const opDrop = 0x75
 
 /**
- * `<salt> OP_DROP OP_k <keys> OP_n OP_CHECKMULTISIG`. The salt makes the address the recipient's own; the keys stay the
- * guardians' plain ones, so a key that never leaves its HSM can sign, and nobody has to derive anything to spend.
+ * `<salt> OP_DROP OP_k <keys> OP_n OP_CHECKMULTISIG`. The salt makes the address unique to the recipient; the keys stay
+ * the guardians' plain ones, so a key that never leaves its HSM can sign, and spending needs no derivation.
  */
 export function saltedScript(
   threshold: number,
@@ -74,8 +74,8 @@ export function saltedScript(
 const create2Prefix = { ethereum: 0xff, tron: 0x41 } as const
 
 /**
- * Keccak-256 of the forwarder's creation code. Written down here rather than asked for, because with a code of his own a
- * server could make every address his; a test of the bridge compares it with the contract.
+ * Keccak-256 of the forwarder's creation code. Hard-coded rather than fetched, because a server with its own code could
+ * take over every address; a test of the bridge compares it with the contract.
  */
 export const forwarderCodeHash = '0x22d35a807e118646f7337fe82226772f3f48ab12dfa5f8051468930b6162e520'
 

@@ -28,7 +28,7 @@ export function checksumAddress(account: Uint8Array): string {
 
 export type EthereumAddress = { account: Uint8Array; address: string; checksummed: boolean }
 
-/** Undefined where the text is not of the form; a wrong EIP-55 checksum is reported, not repaired. */
+/** Undefined if the text has another format; a wrong EIP-55 checksum is reported, not repaired. */
 export function parseEthereumAddress(text: string): EthereumAddress | 'bad_checksum' | undefined {
   if (!/^0x[0-9a-fA-F]{40}$/.test(text)) return undefined
   const digits = text.slice(2)

@@ -4,7 +4,7 @@ import { concat } from '../bytes.ts'
 import { WalletError } from '../errors.ts'
 import { accountIdOf } from './ethereum.ts'
 
-/** TRON puts 0x41 before the account in every form of the network: main, Nile, Shasta and private chains. */
+/** TRON puts 0x41 before the account on every network: main, Nile, Shasta and private chains. */
 const prefix = 0x41
 const base58check = createBase58check(sha256)
 

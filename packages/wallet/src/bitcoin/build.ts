@@ -6,15 +6,15 @@ import { refuseAs, WalletError } from '../errors.ts'
 import { decodeTransaction, type Output, type RawTransaction, txidOf } from './raw-transaction.ts'
 
 /**
- * An output that can be spent, with the whole transaction that made it. A segwit signature commits only to the
- * value of its own input, so without that proof a liar could make two signings add up to a huge fee.
+ * A spendable output, with the whole transaction that created it. A segwit signature commits only to the value of its
+ * own input, so without that proof a malicious server could make two signatures add up to a huge fee.
  */
 export type Coin = { txid: string; vout: number; value: bigint; previous: string }
 
 /** BIP-125: replaceable, so that a payment can be bumped when fees rise. */
 const replaceable = 0xfffffffd
 
-/** Unsigned, in BIP-69 order, which tells an observer nothing about which output is the change. */
+/** Unsigned, in BIP-69 order, which does not reveal which output is the change. */
 export function buildTransaction(coins: readonly Coin[], outputs: readonly Output[]): RawTransaction {
   if (coins.length === 0 || outputs.length === 0) throw new WalletError('transaction_invalid')
   const inputs = [...coins]
@@ -43,7 +43,7 @@ function sortOutputs(outputs: readonly Output[]): Output[] {
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** The output that a coin claims to be, proven by the transaction that made it. */
+/** The output that a coin claims to be, proven by the transaction that created it. */
 export function spentOutput(coin: Coin): Output {
   const invalid = new WalletError('transaction_invalid', { detail: { field: 'coin' } })
   const previous = refuseAs('transaction_invalid', () => decodeTransaction(hex.decode(coin.previous)))
@@ -59,7 +59,7 @@ export function coinAt<C extends Coin>(tx: RawTransaction, index: number, coins:
   return coin
 }
 
-/** The outputs must be the confirmed payments, each once, and nothing but own outputs besides. Gives the fee. */
+/** The outputs must be the confirmed payments, each once, and otherwise only own outputs. Returns the fee. */
 export function checkPayments(
   tx: RawTransaction,
   coins: readonly Coin[],

@@ -51,7 +51,7 @@ describe('coin selection', () => {
           expect(fee).toBe(least)
           expect(change).toBeGreaterThanOrEqual(dustLimit(changeScript))
         } else {
-          // What is given away is less than a change output would have cost, or than an output is worth.
+          // The excess is less than a change output would have cost, or than an output is worth.
           const spare =
             feeFor(outputWeight(changeScript), rate) +
             feeFor(p2wpkhInputWeight, rate) +
@@ -70,7 +70,7 @@ describe('coin selection', () => {
     expect(found).toEqual({ inputs: [{ value: 100_000n }, { value: 50_000n + fee }], fee })
   })
 
-  it('leaves coins alone that cost more than they bring', () => {
+  it('skips coins that cost more than they are worth', () => {
     const { inputs } = selectCoins(request([100n, 200n, 1_000_000n], 10_000n))
     expect(inputs).toEqual([{ value: 1_000_000n }])
   })
@@ -83,7 +83,7 @@ describe('coin selection', () => {
     expect(performance.now() - started).toBeLessThan(10_000)
   })
 
-  it('refuses dust and nonsense', () => {
+  it('rejects dust and invalid amounts', () => {
     expect(refusal(() => selectCoins(request([10_000n], 293n))).code).toBe('amount_dust')
     expect(refusal(() => selectCoins(request([10_000n], 0n))).code).toBe('transaction_invalid')
     expect(refusal(() => selectCoins(request([10_000n], 500n, 999n))).code).toBe('transaction_invalid')
@@ -92,7 +92,7 @@ describe('coin selection', () => {
     )
   })
 
-  it('gives the most that can be sent', () => {
+  it('returns the most that can be sent', () => {
     const { amount, fee, inputs } = maxPayment({ ...request([50_000n, 70_000n, 10n], 1n), script })
     expect(inputs).toHaveLength(2)
     expect(amount + fee).toBe(120_000n)

@@ -42,13 +42,13 @@ export function maxPayment<C extends Valued>(
 const compare = (a: bigint, b: bigint): number => (a < b ? -1 : a > b ? 1 : 0)
 const total = (coins: readonly Valued[]): bigint => coins.reduce((sum, { value }) => sum + value, 0n)
 
-/** At each place, the value of that coin and all after it. */
+/** At each index, the value of that coin and all after it. */
 function suffixSums(coins: readonly Valued[]): bigint[] {
   let sum = 0n
   return coins.map((_, i) => (sum += coins[coins.length - 1 - i]?.value ?? 0n)).reverse()
 }
 
-/** A coin that costs more than it brings is left alone. */
+/** Skips a coin that costs more than it is worth. */
 function worthSpending<C extends Valued>(request: {
   coins: readonly C[]
   rate: FeeRate
@@ -67,13 +67,13 @@ function feeWith<C extends Valued>(request: SelectionRequest<C>, inputs: number,
   return feeFor(weight, request.rate)
 }
 
-/** Depth first over "take it or leave it", largest first; keeps the least waste found within the bound. */
+/** Depth-first over "take it or leave it", largest first; keeps the least waste found within the limit. */
 function withoutChange<C extends Valued>(
   request: SelectionRequest<C>,
   coins: readonly C[],
 ): Selection<C> | undefined {
   const target = total(request.payments)
-  // Making and later spending a change output costs this much; giving away less is cheaper.
+  // Creating and later spending a change output costs this much; giving away less is cheaper.
   const tolerance =
     feeFor(outputWeight(request.changeScript), request.rate) + feeFor(request.inputWeight, request.rate)
   const rest = suffixSums(coins)
@@ -109,7 +109,7 @@ function withChange<C extends Valued>(request: SelectionRequest<C>, coins: reado
     const change = sum - target - fee
     if (change >= dust) return { inputs, change, fee }
   }
-  // All coins together leave less than an output is worth: what is left over goes to the miner.
+  // All coins together leave less than an output is worth: the rest goes to the miner.
   const left = sum - target
   if (inputs.length > 0 && left >= feeWith(request, inputs.length, false)) return { inputs, fee: left }
   throw new WalletError('funds_insufficient')

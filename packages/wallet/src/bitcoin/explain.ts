@@ -11,11 +11,11 @@ export type BitcoinExplanation = {
   vsize: number
   replaceable: boolean
   outputs: { address?: string; script: string; value: bigint }[]
-  /** Known where the spent coins are given. */
+  /** Known if the spent coins are given. */
   fee?: bigint
 }
 
-/** What a raw transaction pays to whom, for a person to read. */
+/** What a raw transaction pays to whom, in readable form. */
 export function explainBitcoin(raw: string, stage: Stage, coins?: readonly Coin[]): BitcoinExplanation {
   return refuseAs('transaction_invalid', () => {
     const tx = decodeTransaction(hex.decode(raw))

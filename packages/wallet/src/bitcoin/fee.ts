@@ -3,7 +3,7 @@ import { WalletError } from '../errors.ts'
 /** Satoshi per 1000 virtual bytes, the unit of Bitcoin Core, so that no rate needs a fraction. */
 export type FeeRate = bigint
 
-/** Default relay floor of nodes, and a ceiling above anything that was ever needed. */
+/** Default relay minimum of nodes, and a maximum above anything ever needed. */
 export const minFeeRate: FeeRate = 1_000n
 export const maxFeeRate: FeeRate = 2_000_000n
 

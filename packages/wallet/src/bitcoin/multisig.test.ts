@@ -47,7 +47,7 @@ const spend: MultisigSpend = {
 const psbt = buildMultisigPsbt(wallet, coins, outputs)
 
 describe('a k-of-n wallet', () => {
-  it('has the address that bitcoinjs gives, whatever the order of the keys', () => {
+  it('has the same address as with bitcoinjs, in any order of the keys', () => {
     fc.assert(
       fc.property(fc.array(keyPairs, { minLength: 1, maxLength: 15 }), fc.nat(), (pairs, at) => {
         const publicKeys = pairs.map(({ publicKey }) => publicKey)
@@ -68,7 +68,7 @@ describe('a k-of-n wallet', () => {
     [4, keys],
     [1.5, keys],
     [2, [a, a, b]],
-  ])('refuses %s of these keys', (threshold, pairs) => {
+  ])('rejects %s of these keys', (threshold, pairs) => {
     const publicKeys = pairs.map(({ publicKey }) => publicKey)
     expect(refusal(() => multisigWallet(threshold, publicKeys, 'main')).code).toBe('transaction_invalid')
   })
@@ -78,7 +78,7 @@ describe('a release', () => {
   it.each([
     ['a and b', [a, b]],
     ['c and a', [c, a]],
-  ])('signed by %s is what bitcoinjs makes of the same plan', (_case, signers) => {
+  ])('signed by %s equals what bitcoinjs makes of the same plan', (_case, signers) => {
     const parts = signers.map((key) => signMultisigPsbt(psbt, spend, key))
     const { raw, fee, txid } = combineMultisig(parts, spend)
     const other = Psbt.fromBuffer(psbt, { network: networks.regtest })
@@ -95,7 +95,7 @@ describe('a release', () => {
     expect(inputsWeight).toBeLessThanOrEqual(2 * multisigInputWeight(2, 3) + 2)
   })
 
-  it('goes on from a PSBT that bitcoinjs signed', () => {
+  it('continues from a PSBT that bitcoinjs signed', () => {
     const other = Psbt.fromBuffer(psbt, { network: networks.regtest })
     const pair = ECPair.fromPrivateKey(b.privateKey)
     pair.lowR = true
@@ -132,7 +132,7 @@ describe('a release', () => {
     expect(refusal(() => combineMultisig([part, part], spend)).code).toBe('signature_check')
   })
 
-  it('does not take a signature over something else', () => {
+  it('rejects a signature over something else', () => {
     const tx = Transaction.fromPSBT(signMultisigPsbt(psbt, spend, a))
     const forged = secp256k1.sign(new Uint8Array(32).fill(1), b.privateKey, { prehash: false, format: 'der' })
     tx.updateInput(0, { partialSig: [[b.publicKey, Uint8Array.of(...forged, 1)]] }, true)
@@ -141,7 +141,7 @@ describe('a release', () => {
   })
 })
 
-/** The vectors run through the PSBT code that the wallet is built on, at the version that is pinned. */
+/** The vectors run through the PSBT code that the wallet is built on, at the pinned version. */
 describe('BIP-174', () => {
   type Bip174 = {
     valid: { description: string; psbt: string }[]

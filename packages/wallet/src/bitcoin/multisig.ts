@@ -37,7 +37,7 @@ export function multisigWallet(
   }
 }
 
-/** What the signers agreed on: which coins of the wallet, to whom how much, at what fee at most. */
+/** What the signers agreed on: which coins of the wallet, how much to whom, and the maximum fee. */
 export type MultisigSpend = {
   wallet: MultisigWallet
   coins: readonly Coin[]
@@ -52,7 +52,7 @@ export const buildMultisigPsbt = (
   outputs: readonly Output[],
 ): Uint8Array => createPsbt(coins, outputs, wallet.witnessScript)
 
-/** One signer's part: what the PSBT really pays is checked against the agreement before the key is used. */
+/** One signer's part: checks what the PSBT really pays against the agreement before it uses the key. */
 export function signMultisigPsbt(psbt: Uint8Array, spend: MultisigSpend, key: KeyPair): Uint8Array {
   if (!spend.wallet.publicKeys.some((one) => equalBytes(one, key.publicKey))) {
     throw new WalletError('signer_mismatch')

@@ -36,7 +36,7 @@ const paying = (amount: bigint) =>
     ],
   )
 
-/** Raises the fee of what the server says is a payment that waits. */
+/** Raises the fee of what the server claims is a pending payment. */
 function raise(old: RawTransaction, amount: bigint) {
   const { value, ...coin } = spent
   const prepared: RaisePrepared = {
@@ -56,17 +56,17 @@ function raise(old: RawTransaction, amount: bigint) {
 }
 
 describe('raising the fee of a Bitcoin payment', () => {
-  it('signs again what the owner has signed', () => {
+  it('signs again what the owner signed', () => {
     expect(raise(signedBy(paying(30_000n), owner), 30_000n).raw).toMatch(/^[0-9a-f]+$/)
   })
 
-  it('refuses a payment that the owner never signed', () => {
+  it('rejects a payment that the owner never signed', () => {
     const unsigned = refusal(() => raise(paying(30_000n), 30_000n))
     expect(unsigned).toEqual({ code: 'signer_mismatch', detail: { field: 'replaced' } })
     expect(refusal(() => raise(signedBy(paying(30_000n), thief), 30_000n)).code).toBe('signer_mismatch')
   })
 
-  it('refuses the owner’s signature of another payment', () => {
+  it('rejects the signature of the owner for another payment', () => {
     const [witness] = signedBy(paying(1_000n), owner).inputs
     const forged = paying(90_000n)
     const inputs = forged.inputs.map((input) => ({ ...input, witness: witness?.witness ?? [] }))

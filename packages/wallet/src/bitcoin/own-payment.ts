@@ -8,11 +8,11 @@ import { decodeTransaction } from './raw-transaction.ts'
 import type { OwnCoin } from './sign.ts'
 import { isWitnessSignature, p2wpkhScriptCode } from './witness.ts'
 
-/** A payment that waits, as the server gave it, with the coins that it spends. */
+/** A pending payment, as the server returned it, with the coins that it spends. */
 export type WaitingPayment = { raw: string; coins: readonly OwnCoin[] }
 
 /**
- * Every input of the payment carries a signature of the own key under exactly these outputs. A server cannot pass off a
+ * Every input of the payment carries a signature by the own key over exactly these outputs. A server cannot pass off a
  * payment that the owner never made as one that only needs a higher fee.
  */
 export function checkOwnPayment({ raw, coins }: WaitingPayment, stage: Stage, keyring: Keyring): void {

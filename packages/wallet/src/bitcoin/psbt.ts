@@ -4,7 +4,7 @@ import { refuseAs } from '../errors.ts'
 import { buildTransaction, type Coin, coinAt } from './build.ts'
 import { decodeTransaction, type Output, type RawTransaction } from './raw-transaction.ts'
 
-/** BIP-174, for transactions that several signers hand around. Every input carries its whole previous transaction. */
+/** BIP-174, for transactions that several signers pass around. Every input carries its whole previous transaction. */
 const options = { strictPrevoutValidation: true } as const
 
 export function createPsbt(
@@ -30,5 +30,5 @@ export const readPsbt = (psbt: Uint8Array): Transaction =>
 export const combinePsbts = (psbts: readonly Uint8Array[]): Transaction =>
   refuseAs('transaction_invalid', () => readPsbt(PSBTCombine([...psbts], options)))
 
-/** What the PSBT would send, read by this package's own decoder. */
+/** What the PSBT would send, decoded by this package's own code. */
 export const unsignedOf = (tx: Transaction): RawTransaction => decodeTransaction(tx.unsignedTx)

@@ -81,7 +81,7 @@ it('reads and writes random transactions as bitcoinjs does: bytes, id, weight an
   )
 })
 
-it('refuses bytes that are cut, extended or written in another form', () => {
+it('rejects bytes that are truncated, extended or in another encoding', () => {
   fc.assert(
     fc.property(transactions, fc.nat(), (tx, at) => {
       const raw = encodeTransaction(tx)

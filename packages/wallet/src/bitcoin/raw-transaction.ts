@@ -100,7 +100,7 @@ export function decodeTransaction(bytes: Uint8Array): RawTransaction {
     outputs,
     lockTime: reader.uint32(),
   }
-  // One form only: a second one could hash to something else elsewhere.
+  // One encoding only: a second one could hash differently elsewhere.
   if (inputs.length === 0 || hex.encode(encodeTransaction(tx)) !== hex.encode(bytes)) throw bad()
   return tx
 }

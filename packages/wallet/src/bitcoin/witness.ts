@@ -12,7 +12,7 @@ import {
   withLength,
 } from './raw-transaction.ts'
 
-/** The signature covers all inputs and all outputs; this wallet makes and accepts no other kind. */
+/** The signature covers all inputs and outputs; this wallet creates and accepts no other type. */
 const sighashAll = 1
 
 /** BIP-143 digests for version 0 witness programs. What all inputs have in common is hashed once. */

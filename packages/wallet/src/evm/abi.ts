@@ -22,7 +22,7 @@ export function encodeCall(signature: string, args: readonly AbiValue[]): string
   return toHex(concat(selectorOf(signature), encodeTuple(parametersOf(signature), args)))
 }
 
-/** Reads the arguments of a call; undefined where the selector is another function's. */
+/** Decodes the arguments of a call; undefined if the selector belongs to another function. */
 export function decodeCall(signature: string, data: string): AbiValue[] | undefined {
   const bytes = fromHex(data)
   const selector = selectorOf(signature)

@@ -42,7 +42,7 @@ const transactionOf = (intent: ConvertIntent): EvmTransaction => ({
   ...convertCall(intent),
 })
 
-/** The contracts' own interface, written down independently of our encoder. */
+/** The contracts' own interface, written independently of our encoder. */
 const contracts = new Interface([
   'function requestConvert(address asset, uint256 amount, uint256 fee, bytes32 network, string destination)',
   'function transferAndCall(address to, uint256 value, bytes data)',
@@ -78,7 +78,7 @@ describe('the call of a convert', () => {
   })
 })
 
-describe('what contradicts itself is no convert', () => {
+describe('rejects a convert that contradicts itself', () => {
   const asked = (asset: string) => convertCall({ ...ofToken, token: asset }).data
   const handOver = (total: bigint, inner: string) =>
     contracts.encodeFunctionData('transferAndCall', [bridge, total, inner])
@@ -128,7 +128,7 @@ describe('signing', () => {
     ['an address with a wrong letter', { destination: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6u' }],
     ['nothing', { amount: 0n }],
     ['a fee below nothing', { fee: -1n }],
-  ])('%s is refused whatever was confirmed', (_case, change) => {
+  ])('rejects %s, even if it was confirmed', (_case, change) => {
     const intent = { ...ofToken, ...change }
     expect(refusal(() => signEvmTransaction(transactionOf(ofToken), intent, key)).code).toBe('intent_invalid')
   })

@@ -4,7 +4,7 @@ import { decodeCall, encodeCall } from './abi.ts'
 
 export type MainNetwork = Exclude<NetworkId, 'planet'>
 
-/** What the bridge on PLANET is asked for: to lock amount and fee, and to pay the amount out on a main network. */
+/** A request to the bridge on PLANET: lock amount and fee, and pay the amount out on a main network. */
 export type ConvertRequest = {
   bridge: string
   /** The token's contract; absent for PLANET's own coin. */
@@ -12,12 +12,12 @@ export type ConvertRequest = {
   amount: bigint
   fee: bigint
   mainNetwork: MainNetwork
-  /** As the main network writes it. */
+  /** In the main network's own notation. */
   destination: string
 }
 
 const requestSignature = 'requestConvert(address,uint256,uint256,bytes32,string)'
-/** ERC-1363: the token is handed over and the bridge told why in the same act, without an allowance. */
+/** ERC-1363: transfers the token and notifies the bridge in the same transaction, without an allowance. */
 const handOverSignature = 'transferAndCall(address,uint256,bytes)'
 const nativeCoin = `0x${'0'.repeat(40)}`
 
@@ -39,7 +39,7 @@ export function convertCall(request: ConvertRequest): { to: string; value: bigin
   return { to: token, value: 0n, data: encodeCall(handOverSignature, [bridge, total, asked]) }
 }
 
-/** Reads a convert back out of a transaction. Undefined where it is anything else, or a convert that contradicts itself. */
+/** Decodes a convert from a transaction. Undefined if it is anything else, or a convert that contradicts itself. */
 export function readConvertCall(tx: {
   to?: string
   value: bigint

@@ -6,7 +6,7 @@ import type { EvmTransaction } from './transaction.ts'
 export const transferSignature = 'transfer(address,uint256)'
 export const approveSignature = 'approve(address,uint256)'
 
-/** What a transaction does, for a person to read before signing. */
+/** What a transaction does, in readable form for review before signing. */
 export type EvmExplanation = { chainId: bigint; maxFee: bigint; value: bigint } & (
   | { kind: 'native-transfer'; to: string }
   | { kind: 'token-transfer'; token: string; to: string; amount: bigint }

@@ -20,7 +20,7 @@ export type OrderCall = { orders: string; token?: string; amount: bigint } & (
 
 const paySignature = 'pay((bytes32,address,address,address,uint256,uint256),bytes)'
 const refundSignature = 'refund(bytes32)'
-/** ERC-1363: the token is handed over and the contract told why in the same transaction, without an allowance. */
+/** ERC-1363: transfers the token and notifies the contract in the same transaction, without an allowance. */
 const handOverSignature = 'transferAndCall(address,uint256,bytes)'
 
 export function orderCall(call: OrderCall): Call {
@@ -35,7 +35,7 @@ function payData({ authorisation, signature }: Extract<OrderCall, { kind: 'pay' 
   return encodeCall(paySignature, [[orderKey, payer, merchant, asset, amount, deadline], signature])
 }
 
-/** Reads a payment or refund back out of a transaction. Undefined where it is anything else. */
+/** Decodes a payment or refund from a transaction. Undefined if it is anything else. */
 export function readOrderCall({ to, value, data }: Partial<Call> & { value: bigint; data: string }) {
   if (to === undefined) return undefined
   const [orders, total, inner] = read(handOverSignature, data) ?? []

@@ -15,7 +15,7 @@ import { type TypedData, typedDataDigest } from './typed-data.ts'
 
 export type SignedEvm = { raw: string; hash: string; from: string }
 
-/** Signs, reads the result back, and checks it against the intent before anything leaves. */
+/** Signs, decodes the result, and checks it against the intent before anything leaves. */
 export function signEvmTransaction(tx: EvmTransaction, intent: EvmIntent, key: KeyPair): SignedEvm {
   checkEvmIntent(tx, intent)
   const signature = recoverable(signingHash(tx), key)
@@ -40,12 +40,12 @@ export function checkEvmIntent(tx: EvmTransaction, intent: EvmIntent): void {
     throw mismatch('to')
   }
   if (tx.value !== wanted.value) throw mismatch('amount')
-  // Compared whole, so that no argument, padding or trailing byte can differ.
+  // Compared as a whole, so that no argument, padding or trailing byte can differ.
   if (tx.data.toLowerCase() !== wanted.data) throw mismatch(intent.kind === 'call' ? 'arguments' : 'transfer')
   if (intent.kind === 'convert') checkConvert(tx, intent)
 }
 
-/** Besides the comparison whole, each term is read back by itself: an encoder's fault must not go out unseen. */
+/** In addition to the whole comparison, decodes each term on its own: an encoder bug must not go unnoticed. */
 function checkConvert(tx: EvmTransaction, intent: ConvertIntent): void {
   const found = readConvertCall(tx)
   const mismatch = (field: string) => new WalletError('intent_mismatch', { detail: { field } })
@@ -126,7 +126,7 @@ export function checkTypedDataIntent(
     const found = Object.hasOwn(message, field) ? message[field] : undefined
     if (found === undefined || typeof found === 'object' || String(found) !== value) throw mismatch(field)
   }
-  // A field that nobody confirmed must not slip in.
+  // An unconfirmed field must not slip in.
   for (const field of Object.keys(message)) {
     if (!Object.hasOwn(intent.fields, field)) throw mismatch(field)
   }

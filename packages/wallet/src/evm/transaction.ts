@@ -20,14 +20,14 @@ type Common = {
   chainId: bigint
   nonce: bigint
   gasLimit: bigint
-  /** Absent where the transaction creates a contract. */
+  /** Absent if the transaction creates a contract. */
   to?: string
   value: bigint
   /** 0x-prefixed hexadecimal. */
   data: string
 }
 
-/** EIP-155, EIP-2930 and EIP-1559. A transaction that is not bound to a chain does not exist here. */
+/** EIP-155, EIP-2930 and EIP-1559. Transactions that are not bound to a chain are not supported. */
 export type EvmTransaction =
   | (Common & { type: 'legacy'; gasPrice: bigint })
   | (Common & { type: 'eip2930'; gasPrice: bigint; accessList: AccessList })
@@ -113,7 +113,7 @@ export function decodeUnsigned(bytes: Uint8Array): EvmTransaction {
   return transaction
 }
 
-/** The 20 bytes of the account that made a signature (64 bytes). Throws when no key can have made it. */
+/** The 20 bytes of the account that made a signature (64 bytes). Throws if no key can have made it. */
 export type RecoverSigner = (digest: Uint8Array, signature: Uint8Array, yParity: 0 | 1) => Uint8Array
 
 const recoverSigner: RecoverSigner = (digest, signature, yParity) =>
@@ -122,8 +122,8 @@ const recoverSigner: RecoverSigner = (digest, signature, yParity) =>
   )
 
 /**
- * Reads a signed transaction, recovers its sender, and refuses any but the canonical encoding. Recovery takes longer
- * than everything else here, so that a server passes a faster one than JavaScript's.
+ * Decodes a signed transaction, recovers its sender, and rejects any but the canonical encoding. Recovery takes longer
+ * than everything else here, so a server passes a faster one than JavaScript's.
  */
 export function decodeSigned(
   bytes: Uint8Array,

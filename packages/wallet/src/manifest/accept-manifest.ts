@@ -3,9 +3,9 @@ import { countGuardians, readSignedManifest, type VerifiedManifest } from './rea
 import { type ReleaseKeys, releaseKeyOf } from './release-keys.ts'
 
 /**
- * Decides whether an offered manifest takes the place of the kept one. The first one must be signed by the release key
- * of its stage. A later one is signed by that key, or by enough guardians of the kept manifest, and has a higher version.
- * An older one is ignored, so that a server that lags behind does no harm.
+ * Decides whether an offered manifest replaces the stored one. The first one must be signed by the release key of its
+ * stage. A later one is signed by that key, or by enough guardians of the stored manifest, and has a higher version. An
+ * older one is ignored, so that a server that lags behind does no harm.
  */
 export function acceptManifest(
   keys: ReleaseKeys,

@@ -7,17 +7,15 @@ import { type ReleaseKeys, releaseKeyOf } from './release-keys.ts'
 
 const recordKey = 'network-manifest'
 
-/** The manifest that this device believes, kept with the signed documents that led to it. */
+/** The manifest that this device trusts, stored with the signed documents that led to it. */
 export type ManifestKeeper = {
-  /** Takes documents in the order of their versions, and keeps what they lead to. */
+  /** Applies documents in the order of their versions, and stores the result. */
   offer: (documents: readonly unknown[]) => Promise<Manifest>
-  /** Refuses where no manifest was ever accepted. */
+  /** Throws if no manifest was ever accepted. */
   current: () => Promise<Manifest>
 }
 
-/**
- * The documents are verified anew whenever a Worker starts: what lies in storage counts no more than what a server sends.
- */
+/** Verifies the documents again whenever a Worker starts: storage is trusted no more than a server. */
 export function createManifestKeeper(store: VaultStore, keys: ReleaseKeys): ManifestKeeper {
   let known: Chain | undefined
 
@@ -46,7 +44,7 @@ export function createManifestKeeper(store: VaultStore, keys: ReleaseKeys): Mani
 
 type Chain = { verified: VerifiedManifest; chain: readonly unknown[] }
 
-/** A document of the release key begins a new chain: it needs none of those before it. */
+/** A document signed by the release key starts a new chain and needs none of the earlier ones. */
 function verifyChain(
   keys: ReleaseKeys,
   documents: readonly unknown[],
@@ -63,7 +61,7 @@ function verifyChain(
   return reached
 }
 
-/** A record that cannot be read or no longer holds is as good as none: the next document needs the release key again. */
+/** An unreadable or invalid record counts as missing: the next document needs the release key again. */
 function loadChain(keys: ReleaseKeys, text: string | undefined): Chain | undefined {
   if (text === undefined) return undefined
   try {

@@ -33,7 +33,7 @@ describe('a device that has no manifest yet', () => {
     await expect(keeperOf().offer([signedBy(testManifest, ...keys)])).rejects.toMatchObject(refused)
   })
 
-  it('says so when it is asked to sign', async () => {
+  it('reports it when asked to sign', async () => {
     await expect(keeperOf().current()).rejects.toMatchObject({ code: 'manifest_missing' })
   })
 })
@@ -49,7 +49,7 @@ describe('a change', () => {
     expect(await after(signedBy(next, releaseKey))).toEqual(next)
   })
 
-  it('is accepted from enough guardians of the kept manifest, also after a restart', async () => {
+  it('is accepted from enough guardians of the stored manifest, even after a restart', async () => {
     const store = memoryStore()
     const keeper = keeperOf(store)
     await keeper.offer([first])
@@ -109,7 +109,7 @@ it('treats a record of another release key as absent', async () => {
   await expect(rotated.current()).rejects.toMatchObject({ code: 'manifest_missing' })
 })
 
-it('does not believe the published key in a build that serves main', async () => {
+it('does not trust the published key in a build that serves main', async () => {
   const keys = { ...testReleaseKeys, main: testKey(91).address }
   await expect(keeperOf(memoryStore(), keys).offer([first])).rejects.toMatchObject({
     code: 'manifest_refused',
@@ -147,7 +147,7 @@ describe('a document', () => {
   })
 })
 
-it('has one spelling whatever the order of its fields', () => {
+it('has one spelling for any order of its fields', () => {
   expect(canonicalJson({ b: [1, { d: 'x', c: null }], a: true })).toBe(
     '{"a":true,"b":[1,{"c":null,"d":"x"}]}',
   )

@@ -9,8 +9,8 @@ export type ManifestToken = (typeof manifestTokens)[number]
 export type ManifestVault = { chainId: number; vault: string; vaultCodeHash: string; usdt: string }
 
 /**
- * Everything that a device relies on when it signs. No address that is signed to comes from anywhere else: what the
- * person typed and this document are enough to build a transaction.
+ * Everything that a device relies on when it signs. Addresses come from nowhere else: the user's input and this
+ * document are enough to build a transaction.
  */
 export type Manifest = {
   stage: Stage
@@ -27,7 +27,7 @@ export type Manifest = {
   provider: string
   /** Signs authorisations of order payments. */
   authoriser: string
-  /** Receives what is charged to prepaid cards; absent where no cards are offered. */
+  /** Receives prepaid card charges; absent if no cards are offered. */
   cardSettlement?: string
   guardians: { addresses: readonly string[]; threshold: number }
   /** Compressed public keys that hold the reserve, in hexadecimal; deposit addresses follow from them. */
@@ -40,7 +40,7 @@ type Fields = Readonly<Record<string, unknown>>
 
 const invalid = (field: string) => new WalletError('manifest_invalid', { detail: { field } })
 
-/** Reads a manifest from JSON. Unknown fields are kept out of it but stay part of what was signed. */
+/** Parses a manifest from JSON. Unknown fields are ignored but stay part of what was signed. */
 export function parseManifest(value: unknown): Manifest {
   const root = objectAt(value, 'manifest')
   const stage = stages.find((one) => one === root.stage)

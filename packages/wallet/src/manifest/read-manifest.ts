@@ -28,7 +28,7 @@ export function manifestTypedData(document: unknown): TypedData {
   }
 }
 
-/** Reads the document and recovers every signer. Whose signatures count is decided by the caller. */
+/** Parses the document and recovers every signer. The caller decides whose signatures count. */
 export function readSignedManifest(value: unknown): VerifiedManifest {
   const { manifest: document, signatures } = (value ?? {}) as Partial<SignedManifest>
   if (!Array.isArray(signatures) || !signatures.every((one) => typeof one === 'string'))

@@ -16,7 +16,7 @@ export type BitcoinFacts = {
 
 export type BitcoinPlan = { amount: bigint; fee: PlannedFee; transfer: BitcoinTransfer }
 
-/** The account's server knows the first key alone, so that is where coins are looked for and change goes. */
+/** The server knows only the first key of the account, so it looks for coins there and change goes there. */
 const position = { change: 0, index: 0 } as const
 
 export function planBitcoin(facts: BitcoinFacts, to: string, wanted: Wanted): BitcoinPlan {

@@ -23,7 +23,7 @@ export function planEthereum(facts: EthereumFacts, to: string, wanted: Wanted): 
   if (!Number.isSafeInteger(nonce) || nonce < 0)
     throw new WalletError('transaction_invalid', { detail: { field: 'nonce' } })
   const most = gasLimit * price.maxFee
-  // The price that is offered lies above both together, so that is what a block takes today.
+  // The offered price is above both together, so that is what a block takes today.
   const fee = { expected: gasLimit * (baseFee + price.priorityFee), most }
   if (token !== null && facts.availableForFee < most) throw lacking('fee')
   const amount = amountOf(wanted, facts.available, token === null ? most : 0n)

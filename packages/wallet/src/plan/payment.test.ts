@@ -92,7 +92,7 @@ const of = <N extends PaymentPlan['network']>(plan: PaymentPlan, network: N) => 
 }
 
 describe('Bitcoin', () => {
-  it('pays, brings the change back to the own first address, and costs as much as the speed says', () => {
+  it('pays, returns the change to the own first address, and costs what the speed requires', () => {
     const slow = of(planPayment(bitcoin(100_000n), wish('bitcoin', { speed: 'slow' })), 'bitcoin')
     const fast = of(planPayment(bitcoin(100_000n), wish('bitcoin', { speed: 'fast' })), 'bitcoin')
     expect(slow.transfer.change).toEqual({
@@ -110,7 +110,7 @@ describe('Bitcoin', () => {
     expect(plan.intent.amount).toBe(plan.amount)
   })
 
-  it('says what is wrong', () => {
+  it('reports what is wrong', () => {
     expect(refusal(() => planPayment(bitcoin(1000n), wish('bitcoin')))).toEqual({
       code: 'funds_insufficient',
       detail: { what: 'amount' },
@@ -148,7 +148,7 @@ describe('Ethereum', () => {
     })
   })
 
-  it('refuses more than there is together with the fee', () => {
+  it('rejects an amount that exceeds the balance together with the fee', () => {
     const wanted = 10n ** 18n - 21_000n * 210n + 1n
     expect(refusal(() => planPayment(ethereum(), wish('ethereum', { wanted })))).toEqual({
       code: 'funds_insufficient',
@@ -192,6 +192,6 @@ describe('TRON', () => {
   })
 })
 
-it('refuses facts of another network', () => {
+it('rejects data of another network', () => {
   expect(refusal(() => planPayment(tron(), wish('bitcoin'))).code).toBe('transaction_invalid')
 })

@@ -14,7 +14,7 @@ import { planTron } from './tron.ts'
 
 type BySpeed<T> = Readonly<Record<Speed, T>>
 
-/** What a server tells about a network and an own address on it. Amounts are decimal strings of the smallest unit. */
+/** What a server reports about a network and an own address on it. Amounts are decimal strings of the smallest unit. */
 export type PreparedPayment = {
   address: string
   token: string | null
@@ -51,7 +51,7 @@ export type PaymentWish = {
   speed: Speed
 }
 
-/** A payment ready to be confirmed, and then signed as it is. Raising a fee replaces a payment that waits. */
+/** A payment ready to be confirmed and signed unchanged. Raising a fee replaces a pending payment. */
 export type PaymentPlan = { amount: bigint; fee: PlannedFee; intent: TransferIntent } & (
   | { network: 'bitcoin'; transfer: BitcoinTransfer; replaces?: WaitingPayment }
   | { network: 'ethereum'; transaction: EvmTransaction }

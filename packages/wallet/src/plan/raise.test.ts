@@ -24,7 +24,7 @@ describe('Bitcoin', () => {
   const coin = (value: bigint, seed: string) => makeCoin(bitcoinScriptOf(address, stage), value, seed)
   const text = ({ value, ...rest }: ReturnType<typeof coin>) => ({ ...rest, value: String(value) })
 
-  /** A payment that waits; what is not paid or brought back was its fee. */
+  /** A pending payment; what it neither pays nor returns is its fee. */
   function waiting(held: bigint, amount: bigint, change: bigint, more: bigint[] = []) {
     const spent = coin(held, 'spent')
     const payment = { script: bitcoinScriptOf(to, stage), value: amount }
@@ -57,19 +57,19 @@ describe('Bitcoin', () => {
   it('pays the same, from the same coins, and takes the higher fee from the change', () => {
     const plan = raised(waiting(100_000n, 30_000n, 69_700n))
     expect(plan.feeBefore).toBe(300n)
-    // The old fee, and what nodes ask for 141 more virtual bytes; and a rate above the old one.
+    // The old fee, plus what nodes charge for 141 more virtual bytes; and a rate above the old one.
     expect(plan.fee.most).toBeGreaterThanOrEqual(441n)
     expect(plan.fee.most).toBeLessThan(500n)
     expect(plan.transfer.change?.value).toBe(70_000n - plan.fee.most)
     expect(plan.intent).toMatchObject({ to, amount: 30_000n, maxFee: plan.fee.most })
   })
 
-  it('is as fast as it is asked to be', () => {
+  it('is as fast as requested', () => {
     const payment = waiting(100_000n, 30_000n, 69_700n)
     expect(raised(payment, { speed: 'fast' }).fee.most).toBe(141n * 20n)
   })
 
-  it('takes more coins where the change does not suffice, and says where nothing does', () => {
+  it('uses more coins if the change does not suffice, and reports if nothing does', () => {
     const short = [100_000n, 99_700n, 0n] as const
     expect(refusal(() => raised(waiting(...short)))).toEqual({
       code: 'funds_insufficient',
@@ -80,7 +80,7 @@ describe('Bitcoin', () => {
     expect(plan.transfer.payment.value).toBe(99_700n)
   })
 
-  it('reads the old payment itself', () => {
+  it('decodes the old payment itself', () => {
     const payment = waiting(100_000n, 30_000n, 69_700n)
     expect(refusal(() => raised(payment, { txid: 'ab'.repeat(32) })).detail).toEqual({ field: 'txid' })
     expect(refusal(() => raised(payment, { amount: 30_001n })).detail).toEqual({ field: 'payment' })
@@ -128,7 +128,7 @@ describe('Ethereum', () => {
     ...{ stage, txid: signed.hash.slice(2), asset: 'ETH', to, amount: 1000n, speed: 'normal' },
   }
 
-  it('takes the same place in line for a tenth more at least', () => {
+  it('reuses the nonce for at least a tenth more', () => {
     const plan = planRaise(prepared, wish)
     if (plan.network !== 'ethereum') throw new Error('another network')
     const bumped = { maxFeePerGas: 226n, maxPriorityFeePerGas: 13n }
@@ -140,12 +140,12 @@ describe('Ethereum', () => {
     expect(fast.fee.most).toBe(21_000n * 400n)
   })
 
-  it('says where the coin of the fee is short', () => {
+  it('reports a shortage of the coin that pays the fee', () => {
     const poor = { ...prepared, available_for_fee: String(21_000n * 21n - 1n) }
     expect(refusal(() => planRaise(poor, wish)).detail).toEqual({ what: 'fee' })
   })
 
-  it('does not take another’s payment, or another payment, for the one that waits', () => {
+  it('does not mistake another payment for the pending one', () => {
     expect(refusal(() => planRaise({ ...prepared, address: to }, wish)).detail).toEqual({ field: 'payment' })
     expect(refusal(() => planRaise(prepared, { ...wish, txid: 'ab'.repeat(32) })).detail).toEqual({
       field: 'txid',

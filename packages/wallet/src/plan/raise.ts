@@ -22,18 +22,18 @@ import { lacking } from './plan.ts'
 type TextCoin = Omit<Coin, 'value'> & { value: string }
 type Hurry = 'normal' | 'fast'
 
-/** What a server tells about a payment that waits. Amounts are decimal strings of the smallest unit. */
+/** What a server reports about a pending payment. Amounts are decimal strings of the smallest unit. */
 export type RaisePrepared = {
   /** The payment as it was signed, in hexadecimal. */
   raw: string
   /** The own address on the network. */
   address: string
   token: string | null
-  /** Of the network's own coin, beside what waiting payments may take. */
+  /** Of the network's own coin, without what pending payments may take. */
   available_for_fee: string
   bitcoin: {
     rates: Readonly<Record<Hurry, string>>
-    /** Those that the payment spends, and others that are in blocks. */
+    /** Those that the payment spends, and other confirmed ones. */
     coins: readonly TextCoin[]
     more: readonly TextCoin[]
   } | null
@@ -53,15 +53,15 @@ export type RaiseWish = {
   speed: Hurry
 }
 
-/** With what the payment offers now. */
+/** Including what the payment offers now. */
 export type RaisePlan = Exclude<PaymentPlan, { network: 'tron' }> & { feeBefore: bigint }
 
 const invalid = (field: string) => new WalletError('transaction_invalid', { detail: { field } })
 
 /**
- * The same payment with a higher fee. It spends the coins or has the nonce of the one that waits, whose bytes are read
- * here and not taken on trust, so that never both of them can be paid. That the own key signed it is verified before the
- * new one is signed (`checkOwnPayment`; on Ethereum the sender is compared here).
+ * The same payment with a higher fee. It spends the coins or reuses the nonce of the pending one, whose bytes are
+ * decoded here and not trusted, so that only one of the two can ever be paid. Before signing, `checkOwnPayment`
+ * verifies that the own key signed it (on Ethereum the sender is compared here).
  */
 export function planRaise(prepared: RaisePrepared, wish: RaiseWish): RaisePlan {
   if (wish.network === 'bitcoin' && prepared.bitcoin) return raiseBitcoin(prepared, prepared.bitcoin, wish)
@@ -80,8 +80,8 @@ const position = { change: 0, index: 0 } as const
 const total = (coins: readonly { value: bigint }[]) => coins.reduce((sum, { value }) => sum + value, 0n)
 
 /**
- * BIP-125: all coins of the payment again, others only from blocks, a higher rate, and beside the old fee what nodes ask
- * for passing the new bytes on.
+ * BIP-125: all coins of the payment again, others only if confirmed, a higher rate, and on top of the old fee what
+ * nodes charge for relaying the new bytes.
  */
 function raiseBitcoin(
   prepared: RaisePrepared,
@@ -112,7 +112,7 @@ function raiseBitcoin(
     const withChange = feeOf(coins.length, [script, changeScript], bounds)
     const change = left - withChange
     const hasChange = change >= dustLimit(changeScript)
-    // Too little to be an output of its own goes to the miner.
+    // A change too small for its own output goes to the miner.
     const fee = hasChange ? withChange : left
     if (!hasChange && fee < feeOf(coins.length, [script], bounds)) continue
     return {
@@ -137,7 +137,7 @@ const weightOf = (inputs: number, scripts: readonly Uint8Array[]): number =>
   inputs * p2wpkhInputWeight +
   scripts.reduce((sum, script) => sum + outputWeight(script), 0)
 
-/** Of the old one, rounded up: the new one has to be above it. */
+/** The rate of the old one, rounded up: the new one has to exceed it. */
 function rateOf(fee: bigint, inputs: number, outputs: readonly { script: Uint8Array }[]): FeeRate {
   const size = BigInt(
     Math.ceil(
@@ -162,7 +162,7 @@ function feeOf(
   return higher(feeFor(weight, higher(rate, above)), feeBefore + feeFor(weight, minFeeRate))
 }
 
-/** Nodes take another transaction in the same place for a tenth more of both prices. */
+/** Nodes accept another transaction with the same nonce for a tenth more of both prices. */
 const aTenthMore = (price: bigint): bigint => (price * 110n + 99n) / 100n
 const higher = (a: bigint, b: bigint): bigint => (a > b ? a : b)
 const lower = (a: bigint, b: bigint): bigint => (a < b ? a : b)

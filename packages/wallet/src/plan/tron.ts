@@ -21,9 +21,9 @@ export type TronFacts = {
 
 export type TronPlan = { amount: bigint; fee: PlannedFee; transaction: TronTransaction }
 
-/** Long enough to be sent again after a node was away, short enough that one that got lost is soon known to be dead. */
+/** Long enough to be resent after a node outage, short enough that a lost one soon counts as dead. */
 const lifetimeMs = 10n * 60_000n
-/** What a contract takes can change between estimate and block; what is not used is not paid. */
+/** A contract's usage can change between estimate and block; unused energy costs nothing. */
 const roomPercent = 20n
 
 const least = (a: bigint): bigint => (a > 0n ? a : 0n)
@@ -49,7 +49,7 @@ export function planTron(facts: TronFacts, to: string, wanted: Wanted): TronPlan
   const energy = least(facts.energy - facts.ownEnergy) * energyPrice
   const fee: PlannedFee = {
     expected: bandwidth + energy + facts.activation,
-    // Bandwidth of one's own may be used up before the block comes.
+    // Own bandwidth may be used up before the block comes.
     most: bytes * bytePrice + least(energyRoom - facts.ownEnergy) * energyPrice + facts.activation,
   }
   if (token !== null && availableForFee < fee.most) throw lacking('fee')

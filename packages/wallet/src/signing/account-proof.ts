@@ -10,7 +10,7 @@ import type { AccountProof } from './intents.ts'
 /** Where a payment goes: an address, and the account id that guardians vouch for. */
 export type Payee = { address: string; accountId?: string }
 
-/** The address of an account id, where enough guardians of the manifest have signed for it. */
+/** The address of an account id, if enough guardians of the manifest have signed for it. */
 export function verifyAccountProof(
   { planet, guardians }: Manifest,
   accountId: string,
@@ -27,13 +27,13 @@ export function verifyAccountProof(
   return address
 }
 
-/** What was typed is an account id, which needs its proof, or an address, which is signed exactly as typed. */
+/** User input is an account id, which needs its proof, or an address, which is signed exactly as typed. */
 export function payeeOf(manifest: Manifest, typed: string, proof: AccountProof | undefined): Payee {
   const accountId = normalizeAccountId(typed)
   if (isAccountId(accountId)) return { accountId, address: verifyAccountProof(manifest, accountId, proof) }
   const address = planetAddress(typed.normalize('NFKC'), 'address_invalid')
   if (!proof) return { address }
-  // An address that belongs to an account may be shown with its id, where guardians say so.
+  // An address that belongs to an account may be shown with its id if guardians confirm it.
   const known = verifyAccountProof(manifest, proof.accountId, proof)
   return known === address ? { address, accountId: proof.accountId } : { address }
 }
@@ -44,7 +44,7 @@ function planetAddress(text: string, refusal: 'account_unconfirmed' | 'address_i
   return checked.address
 }
 
-/** A malformed signature counts as none. */
+/** A malformed signature does not count. */
 function signerOf(digest: Uint8Array, signature: unknown): string | undefined {
   try {
     return typeof signature === 'string' ? recoverDigest(digest, signature) : undefined

@@ -10,7 +10,7 @@ const bounds: Readonly<Record<AssetCode, { always: bigint; most: bigint }>> = {
 }
 const percent = 10n
 
-/** Fees of converts are quoted by a server. Above these bounds a person has to accept the fee by itself. */
+/** A server quotes the fees of converts. Above these limits users have to accept the fee separately. */
 export function isConvertFeeHigh(asset: AssetCode, amount: bigint, fee: bigint): boolean {
   const { always, most } = bounds[asset]
   return fee > most || (fee > always && fee * 100n > amount * percent)

@@ -8,14 +8,14 @@ import type { TransferIntent } from '../intent.ts'
 import type { TronTransaction } from '../tron/transaction.ts'
 import type { KnownPayee } from '../vault/payees.ts'
 
-/** What waits for the trade password, in the form in which it will be signed. */
+/** What waits for the trade password, exactly as it will be signed. */
 export type Waiting = { account: string; payee?: KnownPayee } & (
   | {
       kind: 'planet'
       /** The unsigned transaction (EIP-2718). These bytes are signed and no others. */
       bytes: Uint8Array
       from: string
-      /** The person was told that this is their own address on a main network. */
+      /** The screen showed this as the user's own address on a main network. */
       ownDestination?: { network: MainNetwork; address: string }
       /** A fee above the bounds that was not accepted. */
       isFeeRefused?: boolean
@@ -31,10 +31,10 @@ export type Handles = {
   find: (handle: string, account: string) => Waiting
 }
 
-/** Screens renew what they show now and then; the oldest give way. */
+/** Screens refresh what they show; the oldest entries are dropped. */
 const most = 32
 
-/** Held in the Worker's memory alone: a page gets a handle and can change nothing behind it. */
+/** Kept in the Worker's memory only: a page gets a handle and cannot change anything behind it. */
 export function createHandles(): Handles {
   const kept = new Map<string, Waiting>()
   return {

@@ -6,16 +6,16 @@ import type { PaymentWish } from '../plan/payment.ts'
 import type { PlannedFee } from '../plan/plan.ts'
 import type { RaiseWish } from '../plan/raise.ts'
 
-/** All that a server contributes to a transaction on PLANET, where fees are zero. */
+/** Everything that a server contributes to a transaction on PLANET, where fees are zero. */
 export type ChainFacts = { nonce: number; gasLimit: number }
 
 /** Guardians' signatures that an account id is an address. */
 export type AccountProof = { accountId: string; address: string; signatures: readonly string[] }
 
-/** A transfer as the person typed it. The proof is needed where an account id was typed. */
+/** A transfer as typed. An account id requires the proof. */
 export type TransferRequest = { asset: AssetCode; amount: bigint; to: string; proof?: AccountProof }
 
-/** An order as it is shown to the payer, and the authorisation that the server gave for it. */
+/** An order as shown to the payer, and the server's authorisation for it. */
 export type OrderRequest = {
   orderId: string
   asset: AssetCode
@@ -35,24 +35,24 @@ export type ConvertOrder = {
   destination: string
   /** Quoted by the server, bounded here and shown to the person. */
   fee: bigint
-  /** The person was told that the destination is their own address; checked against the keys before signing. */
+  /** The screen showed the destination as the user's own address; checked against the keys before signing. */
   isOwn: boolean
-  /** A fee above the device's bounds is signed only where the person has accepted exactly this one. */
+  /** A fee above the device's limits is signed only if the user has accepted exactly this one. */
   acceptedFee?: bigint
 }
 
 export type MainWish = Omit<PaymentWish, 'stage'>
 export type MainRaise = Omit<RaiseWish, 'stage'>
 
-/** What this device knows of a destination from its own list. */
+/** What this device knows about a destination from its own list. */
 export type KnownDestination = {
   isOwn: boolean
   isFirstTime: boolean
-  /** A known address that begins and ends alike and is another one. */
+  /** Another known address with the same beginning and end. */
   looksLike?: { address: string; accountId?: string }
 }
 
-/** Decoded from the bytes that will be signed, for the person to read. */
+/** Decoded from the bytes that will be signed, for review. */
 export type TransferPreview = {
   kind: 'transfer'
   asset: AssetCode
@@ -68,7 +68,7 @@ export type OrderPreview = {
   amount: bigint
   payer: string
   merchant: string
-  /** Absent where a card is charged. */
+  /** Absent if a card is charged. */
   accountId?: string
   /** Seconds since 1970. */
   deadline: bigint
@@ -101,5 +101,5 @@ export type MainPreview = {
   known: KnownDestination
 }
 
-/** What was prepared: its content, and the handle by which exactly those bytes are signed. */
+/** A prepared transaction: its content, and the handle that signs exactly those bytes. */
 export type Prepared<Preview> = { handle: string; preview: Preview }

@@ -32,10 +32,10 @@ export function buildTransfer(
   return planetTransaction(manifest, call, chain)
 }
 
-/** An authorisation is good for minutes; one that would last longer is none of ours. */
+/** An authorisation is valid for minutes; one that lasts longer cannot be ours. */
 const longestValidity = 24 * 60 * 60
 
-/** Every term is the one that was shown, and the authoriser of the manifest has signed for all of them. */
+/** Every term matches what was shown, and the authoriser of the manifest has signed for all of them. */
 export function buildPayment(
   manifest: Manifest,
   order: OrderRequest,
@@ -122,7 +122,7 @@ function checkAmount(amount: bigint): void {
     throw new WalletError('intent_invalid')
 }
 
-/** Ids of orders travel in a bytes32: ASCII, left-aligned, zeros to the end. */
+/** Order ids are encoded in a bytes32: ASCII, left-aligned, zero-padded. */
 function orderKeyOf(orderId: string): string {
   if (!/^OD(-[0-9A-HJKMNP-TV-Z]{4}){4}$/.test(orderId)) throw new WalletError('order_mismatch')
   return accountIdBytes(orderId)

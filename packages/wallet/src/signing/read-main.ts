@@ -20,8 +20,8 @@ export type MainContent = { to: string | undefined; amount: bigint; fee: Planned
 const mismatch = (field: string) => new WalletError('intent_mismatch', { detail: { field } })
 
 /**
- * Reads a planned payment from the bytes that will be signed. Applies the checks of signing that need no key, so that a
- * person never types the trade password for a payment that signing would refuse.
+ * Decodes a planned payment from the bytes that will be signed. Applies the checks of signing that need no key, so that
+ * nobody types the trade password for a payment that signing would reject.
  */
 export function readMain(plan: PaymentPlan): MainContent {
   switch (plan.network) {
@@ -47,7 +47,9 @@ function readBitcoin({ transfer, intent }: Extract<PaymentPlan, { network: 'bitc
   return { to: addressOfScript(script, stage), amount: value, fee: { expected: fee, most: fee } }
 }
 
-/** All coins lie on one script, proven by the transactions that made them. Signing verifies that it is the own key's. */
+/**
+ * All coins have one script, proven by the transactions that created them. Signing verifies that it is the own key's.
+ */
 function ownScript({ coins: [first, ...others] }: BitcoinTransfer): Uint8Array {
   if (!first) throw new WalletError('transaction_invalid', { detail: { field: 'coin' } })
   const { script } = spentOutput(first)

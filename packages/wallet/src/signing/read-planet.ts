@@ -8,7 +8,7 @@ import { type Manifest, manifestTokens } from '../manifest/manifest.ts'
 
 type Sum = { asset: AssetCode; amount: bigint }
 
-/** All that a device ever signs on PLANET. */
+/** Everything that a device ever signs on PLANET. */
 export type PlanetContent =
   | ({ kind: 'transfer'; to: string } & Sum)
   | ({ kind: 'order'; call: Extract<OrderCall, { kind: 'pay' }> } & Sum)
@@ -17,7 +17,7 @@ export type PlanetContent =
 
 const same = (a: string | undefined, b: string): boolean => a?.toLowerCase() === b.toLowerCase()
 
-/** Reads what a transaction does, by the contracts of the manifest alone. Refuses everything else. */
+/** Decodes what a transaction does, using only the contracts of the manifest. Rejects everything else. */
 export function readPlanet(manifest: Manifest, tx: EvmTransaction): PlanetContent {
   const { planet } = manifest
   if (tx.chainId !== BigInt(planet.chainId) || maxFeeOf(tx) !== 0n) throw unsupported()

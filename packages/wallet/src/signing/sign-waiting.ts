@@ -10,10 +10,10 @@ import type { Manifest } from '../manifest/manifest.ts'
 import { signTronTransaction } from '../tron/sign.ts'
 import type { Waiting } from './handles.ts'
 
-/** A signed transaction as it is sent, and the id by which its network knows it. */
+/** A signed transaction in the form that is sent, and its id on the network. */
 export type SignedTransaction = { raw: string; txid: string }
 
-/** Signs exactly what was prepared, and reads it back before it leaves. */
+/** Signs exactly what was prepared, and decodes it before it leaves. */
 export function signWaiting(
   waiting: Exclude<Waiting, { kind: 'binding' }>,
   { stage }: Manifest,

@@ -62,7 +62,7 @@ export function decodeMessage(bytes: Uint8Array): Field[] {
   return fields
 }
 
-/** Reads the fields of a message by number; a repeated or an unknown one is refused. */
+/** Reads the fields of a message by number; rejects repeated and unknown ones. */
 export class MessageReader {
   readonly #fields = new Map<number, bigint | Uint8Array>()
 

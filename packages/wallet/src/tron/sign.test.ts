@@ -247,13 +247,13 @@ describe('the protobuf codec', () => {
     expect(varint((1n << 64n) - 1n)).toHaveLength(10)
   })
 
-  it('refuses bytes that are cut, of other wire types, or not in the shortest form', () => {
+  it('rejects bytes that are truncated, of other wire types, or not in the shortest form', () => {
     for (const bad of [[0x08], [0x08, 0x80], [0x0a, 5, 1], [0x0d, 1, 2, 3, 4], [0x08, 0x80, 0x00]]) {
       expect(refusal(() => decodeMessage(Uint8Array.from(bad))).code).toBe('encoding')
     }
   })
 
-  it('refuses fields that the wallet would not have written: a memo, a second contract, a permission', () => {
+  it('rejects fields that the wallet would not have written: a memo, a second contract, a permission', () => {
     const raw = rawBytes(trx)
     const memo = encodeMessage([{ number: 10, value: Uint8Array.of(1) }])
     const second = encodeMessage([

@@ -82,7 +82,7 @@ function int64(value: bigint): bigint {
 
 export const transactionId = (raw: Uint8Array): string => hex.encode(sha256(raw))
 
-/** Refuses whatever this wallet would not have written: memos, permissions, unknown fields, other orders. */
+/** Rejects anything that this wallet would not have written: memos, permissions, unknown fields, other orders. */
 export function decodeRaw(bytes: Uint8Array): TronTransaction {
   return refuseAs('transaction_invalid', () => {
     const raw = new MessageReader(bytes, [1, 4, 8, 11, 14, 18])

@@ -21,7 +21,7 @@ export function writeBitcoinUri({ address, amount, label, message }: BitcoinPaym
 export function parseBitcoinUri(text: string, stage: Stage): BitcoinPayment {
   const { body, query } = splitUri(text, 'bitcoin')
   for (const name of query.keys()) {
-    // What a payer must understand and does not, he must not pay.
+    // A payer must not pay if they do not understand a required parameter.
     if (name.startsWith('req-') && !known.has(name.slice(4))) {
       throw new WalletError('uri_unsupported', { detail: { parameter: 'req-' } })
     }
@@ -40,11 +40,11 @@ export function parseBitcoinUri(text: string, stage: Stage): BitcoinPayment {
   }
 }
 
-/** BIP-321: the body may be empty; a segwit address then stands under its own prefix. */
+/** BIP-321: the body may be empty; the query then names a segwit address under its own prefix. */
 function addressIn(body: string, query: Map<string, string>, stage: Stage): string {
   const prefix = { main: 'bc', test: 'tb', sandbox: 'bcrt' }[stage]
   const text = body || query.get(prefix)
-  // Nothing but ways that this wallet cannot pay by, such as Lightning.
+  // Only payment methods that this wallet does not support, such as Lightning.
   if (!text) throw new WalletError('uri_unsupported')
   const parsed = parseBitcoinAddress(text, stage)
   if (!parsed || typeof parsed === 'string') throw new WalletError('address_invalid')

@@ -5,7 +5,7 @@ import { writeBitcoinUri } from './bip21.ts'
 import { writeEthereumUri } from './eip681.ts'
 import { writeTronUri } from './tron.ts'
 
-/** A payment to a deposit address. `token` is the asset's contract where it is not the network's own coin. */
+/** A payment to a deposit address. `token` is the asset's contract, unless it is the network's own coin. */
 export type DepositPayment = {
   network: DepositNetwork
   stage: Stage

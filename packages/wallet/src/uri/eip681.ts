@@ -2,7 +2,7 @@ import { parseEthereumAddress } from '../addresses/ethereum.ts'
 import { WalletError } from '../errors.ts'
 import { scientificInteger, splitUri, writeQuery } from './decimal.ts'
 
-/** EIP-681 for the two acts that a wallet is asked for: paying the chain's coin, or an ERC-20 token. */
+/** EIP-681 for the two requests that a wallet gets: paying the chain's coin, or an ERC-20 token. */
 export type EthereumPayment = {
   chainId: number
   to: string
@@ -25,7 +25,7 @@ export function parseEthereumUri(text: string): EthereumPayment {
   const match = /^(?:pay-)?([^@/]+)(?:@(\d{1,15}))?(?:\/(\w+))?$/.exec(body)
   if (!match?.[1]) throw new WalletError('uri_invalid')
   const target = addressIn(match[1])
-  // The standard's default is the current chain of the client; here it must not depend on that.
+  // The standard's default is the client's current chain; here it must not depend on that.
   const chainId = match[2] === undefined ? 1 : Number(match[2])
   if (match[3] === undefined) return payment(chainId, target, query.get('value'))
   const to = query.get('address')

@@ -9,7 +9,7 @@ import { parseBitcoinUri, writeBitcoinUri } from './bip21.ts'
 import { parseEthereumUri, writeEthereumUri } from './eip681.ts'
 import { parseTronUri, writeTronUri } from './tron.ts'
 
-// The address of the BIP's own examples has a wrong checksum, so another one stands in for it.
+// The address in the BIP's own examples has a wrong checksum, so use another one.
 const base58 = '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2'
 const segwit = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 

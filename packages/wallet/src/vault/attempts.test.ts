@@ -20,7 +20,7 @@ describe('attempts', () => {
     expect(waitAfter(1_000)).toBe(3_600_000)
   })
 
-  it('wait for the rest of the time, and in full when the clock was set back', () => {
+  it('wait for the remaining time, and in full if the clock was set back', () => {
     const attempts = { failures: 4, last: now }
     expect(remainingWait(attempts, now + 4_000)).toBe(6_000)
     expect(remainingWait(attempts, now + 10_000)).toBe(0)
@@ -45,7 +45,7 @@ describe('attempts', () => {
     await beginAttempt(restarted, 'a', now)
   })
 
-  it('cannot be had for free by damaging the record', () => {
+  it('cannot be reset by damaging the record', () => {
     fc.assert(
       fc.property(fc.string(), (junk) => {
         const attempts = readAttempts(junk, now)

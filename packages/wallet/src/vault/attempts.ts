@@ -1,7 +1,7 @@
 import { WalletError } from '../errors.ts'
 import type { VaultStore } from './store.ts'
 
-/** Wrong tries in a row, and when the last one began (milliseconds since 1970). */
+/** Wrong attempts in a row, and when the last one began (milliseconds since 1970). */
 export type Attempts = { failures: number; last: number }
 
 const free = 3
@@ -9,18 +9,18 @@ const firstWait = 5_000
 const longestWait = 3_600_000
 export const noAttempts: Attempts = { failures: 0, last: 0 }
 
-/** Three tries are free; then 5 s, doubled each time, up to an hour. */
+/** Three attempts are free; then 5 s, doubled each time, up to an hour. */
 export function waitAfter(failures: number): number {
   return failures <= free - 1 ? 0 : Math.min(firstWait * 2 ** (failures - free), longestWait)
 }
 
-/** A clock that was set back gives no discount: the wait then starts anew. */
+/** Setting the clock back gives no discount: the wait then starts over. */
 export function remainingWait({ failures, last }: Attempts, now: number): number {
   const elapsed = Math.max(0, now - last)
   return Math.max(0, waitAfter(failures) - elapsed)
 }
 
-/** A record that cannot be read counts as the longest wait, so that damaging it opens nothing. */
+/** An unreadable record counts as the longest wait, so that damaging it gains nothing. */
 export function readAttempts(text: string | undefined, now: number): Attempts {
   if (text === undefined) return noAttempts
   const match = /^(\d{1,6}) (\d{1,16})$/.exec(text)
@@ -32,7 +32,7 @@ export function readAttempts(text: string | undefined, now: number): Attempts {
 const keyOf = (account: string): string => `attempts/${account}`
 const writeAttempts = ({ failures, last }: Attempts): string => `${failures} ${last}`
 
-/** Counts the attempt as failed before it is made; closing the tab in the middle wins nothing. */
+/** Counts the attempt as failed before it is made; closing the tab in between gains nothing. */
 export async function beginAttempt(store: VaultStore, account: string, now: number): Promise<void> {
   let wait = 0
   await store.update(keyOf(account), (current) => {

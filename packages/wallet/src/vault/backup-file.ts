@@ -6,7 +6,7 @@ export function writeBackup(envelope: VaultEnvelope): string {
   return encodeEnvelope({ ...envelope, passkeys: [] }, 'planet-wallet-backup')
 }
 
-/** A file that is no backup at all and a backup that was damaged are different news. */
+/** Distinguishes a file that is not a backup from a damaged backup. */
 export function readBackup(text: string): VaultEnvelope {
   if (!text.includes('planet-wallet-backup')) throw new WalletError('backup_format')
   return decodeEnvelope(text.trim(), 'planet-wallet-backup')

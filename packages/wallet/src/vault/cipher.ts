@@ -6,7 +6,7 @@ export const tagLength = 16
 const importKey = (key: Bytes, usage: 'encrypt' | 'decrypt'): Promise<CryptoKey> =>
   crypto.subtle.importKey('raw', key, 'AES-GCM', false, [usage])
 
-/** AES-256-GCM with a fresh random 96-bit nonce; the tag stands at the end of the ciphertext. */
+/** AES-256-GCM with a fresh random 96-bit nonce; the tag is at the end of the ciphertext. */
 export async function encrypt(
   key: Bytes,
   plain: Bytes,
@@ -18,7 +18,7 @@ export async function encrypt(
   return { nonce, ciphertext: new Uint8Array(sealed) }
 }
 
-/** Undefined where the tag does not fit: another key, another header, or altered bytes. */
+/** Undefined if the tag does not match: another key, another header, or altered bytes. */
 export async function decrypt(
   key: Bytes,
   nonce: Bytes,

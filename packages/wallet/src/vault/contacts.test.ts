@@ -32,7 +32,7 @@ it.each([
   expect(await judgeContacts(store, account, [{ ...contact, [field]: value }])).toEqual(['changed'])
 })
 
-it('confirms nothing by a record that cannot be read', async () => {
+it('confirms nothing from an unreadable record', async () => {
   const store = memoryStore(new Map([[`contacts/${account}`, '[junk']]))
   expect(await judgeContacts(store, account, [contact])).toEqual(['new'])
   await confirmContact(store, account, contact)

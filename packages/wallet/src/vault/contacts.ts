@@ -3,7 +3,7 @@ import { toHex, utf8 } from '../bytes.ts'
 import { canonicalJson } from '../manifest/canonical-json.ts'
 import type { VaultStore } from './store.ts'
 
-/** A contact as a server keeps it: a name, and where to pay on each network. */
+/** A contact as a server stores it: a name, and a destination on each network. */
 export type ContactFacts = {
   id: string
   name: string
@@ -13,7 +13,7 @@ export type ContactFacts = {
   tron: string | null
 }
 
-/** Whether the person has seen this contact on this device, with exactly this name and these destinations. */
+/** Whether the user has seen this contact on this device, with exactly this name and these destinations. */
 export type ContactState = 'confirmed' | 'changed' | 'new'
 
 const keyOf = (account: string): string => `contacts/${account}`
@@ -21,7 +21,7 @@ const most = 2000
 
 type Known = Readonly<Record<string, string>>
 
-/** Contacts are kept by a server; the device remembers what each of them said, so that none can be swapped unseen. */
+/** A server stores the contacts; the device remembers their content, so that none can be swapped unnoticed. */
 export async function judgeContacts(
   store: VaultStore,
   account: string,
@@ -48,7 +48,7 @@ export const forgetContacts = (store: VaultStore, account: string): Promise<void
 const digestOf = ({ name, planet, bitcoin, ethereum, tron }: ContactFacts): string =>
   toHex(sha256(utf8(canonicalJson({ name, planet, bitcoin, ethereum, tron }))))
 
-/** A record that cannot be read confirms nothing. */
+/** An unreadable record confirms nothing. */
 function parse(text: string | undefined): Known {
   if (text === undefined) return {}
   try {

@@ -33,7 +33,7 @@ function readCopy(text: string): VaultEnvelope | undefined {
   }
 }
 
-/** The copies worth opening: two only where both are intact and differ (a rewrite was interrupted). */
+/** The copies worth opening: two only if both are intact and differ (a rewrite was interrupted). */
 export function candidates({ states, good }: Copies): VaultEnvelope[] {
   const [newest, other] = good
   if (!newest) {
@@ -45,7 +45,7 @@ export function candidates({ states, good }: Copies): VaultEnvelope[] {
 
 const text = (envelope: VaultEnvelope): string => encodeEnvelope(envelope, 'planet-vault')
 
-/** One after the other, each read back before the next is touched: a crash leaves one whole copy. */
+/** One after the other, each read back before the next is touched: a crash leaves one intact copy. */
 export async function writeCopies(store: VaultStore, envelope: VaultEnvelope): Promise<void> {
   const record = text(envelope)
   for (const slot of slots) {

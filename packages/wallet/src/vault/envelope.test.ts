@@ -24,7 +24,7 @@ beforeAll(async () => {
 const open = async (envelope: VaultEnvelope, password = tradePassword) =>
   openSecret(envelope, await openDataKey(envelope, { by: 'password', tradePassword: password }))
 
-/** As an attacker would do it: changes the vault and makes the digest fit again. */
+/** Like an attacker: changes the vault and recomputes the digest. */
 function forge(change: (vault: Record<string, unknown>) => void): string {
   const outer = JSON.parse(text)
   change(outer.vault)
@@ -46,11 +46,11 @@ describe('an envelope', () => {
     expect([vault.sealed.nonce.length, vault.password.nonce.length]).toEqual([12, 12])
   })
 
-  it('says that the password is wrong, and not that the vault is damaged', async () => {
+  it('reports a wrong password, and not a damaged vault', async () => {
     expect((await refusalOf(open(vault, 'correct horse batterz'))).code).toBe('trade_password_wrong')
   })
 
-  it('is refused as damaged for every flipped bit of every byte', () => {
+  it('is rejected as damaged for every flipped bit of every byte', () => {
     const bytes = utf8(text)
     for (let i = 0; i < bytes.length; i++) {
       for (let bit = 0; bit < 8; bit++) {
@@ -67,14 +67,14 @@ describe('an envelope', () => {
     (junk) => expect(refusal(() => decodeEnvelope(junk, 'planet-vault')).code).toBe('vault_damaged'),
   )
 
-  it('is refused when cut or laid out anew', () => {
+  it('is rejected when truncated or reformatted', () => {
     for (const bad of [text.slice(0, -1), `${text} `, JSON.stringify(JSON.parse(text), null, 1)]) {
       expect(refusal(() => decodeEnvelope(bad, 'planet-vault')).code).toBe('vault_damaged')
     }
   })
 })
 
-describe('a forged envelope whose digest fits', () => {
+describe('a forged envelope with a matching digest', () => {
   const opened = (forged: string, password = tradePassword) =>
     open(decodeEnvelope(forged, 'planet-vault'), password)
   type Header = { header: Record<string, unknown> }
@@ -108,7 +108,7 @@ describe('a forged envelope whose digest fits', () => {
     ['that would exhaust the device', { memoryKib: 4_194_304 }],
     ['with endless passes', { passes: 1_000_000 }],
     ['with many lanes', { lanes: 64 }],
-  ])('%s is refused before any memory is taken', async (_case, cost) => {
+  ])('%s is rejected before any memory is allocated', async (_case, cost) => {
     const forged = forge((v) => Object.assign(v.password as object, cost))
     expect((await refusalOf(opened(forged))).code).toBe('vault_parameters')
   })
@@ -126,11 +126,11 @@ describe('a forged envelope whose digest fits', () => {
       'an account name with spaces',
       (v: Record<string, unknown>) => Object.assign((v as Header).header, { account: 'a b' }),
     ],
-  ])('with %s is refused', (_case, change) => {
+  ])('with %s is rejected', (_case, change) => {
     expect(refusal(() => decodeEnvelope(forge(change), 'planet-vault')).code).toBe('vault_damaged')
   })
 
-  it('of a newer version says so', () => {
+  it('reports a newer version', () => {
     const newer = forge((v) => Object.assign((v as Header).header, { version: 2 }))
     expect(refusal(() => decodeEnvelope(newer, 'planet-vault'))).toEqual({
       code: 'vault_version',
@@ -156,7 +156,7 @@ describe('a backup file', () => {
     }
   })
 
-  it('is not a vault record, nor any other file', () => {
+  it('is neither a vault record nor any other file', () => {
     expect(refusal(() => readBackup(text)).code).toBe('backup_format')
     expect(refusal(() => readBackup('<html>')).code).toBe('backup_format')
   })
@@ -168,7 +168,7 @@ describe('a passkey', () => {
   const prf = randomBytes(32)
   const unlock = { by: 'passkey', credential, prf } as const
 
-  it('opens the vault beside the trade password, and no longer once removed', async () => {
+  it('opens the vault in addition to the trade password, until it is removed', async () => {
     const dataKey = await openDataKey(vault, { by: 'password', tradePassword })
     const two = await addPasskey(vault, dataKey, { credential, salt, prf })
     const stored = decodeEnvelope(encodeEnvelope(two, 'planet-vault'), 'planet-vault')

@@ -6,24 +6,24 @@ import { WalletError } from '../errors.ts'
 import { nonceLength, tagLength } from './cipher.ts'
 import { type KdfCost, saltLength } from './kdf.ts'
 
-/** Names what is sealed and whose it is; it is the additional data of every encryption of the vault. */
+/** Names what is sealed and its owner; it is the additional data of every encryption in the vault. */
 export type VaultHeader = {
   version: 1
   account: string
-  /** PLANET address of the wallet, which the opened key must give again. */
+  /** PLANET address of the wallet, which the opened key must yield again. */
   address: string
   content: Secret['kind']
   cipher: 'AES-256-GCM'
 }
 
-/** The data key, encrypted by a key that the trade password gives. */
+/** The data key, encrypted with a key derived from the trade password. */
 export type PasswordWrap = KdfCost & { kdf: 'argon2id'; salt: Bytes; nonce: Bytes; key: Bytes }
-/** The data key, encrypted by a key that a passkey's PRF gives: a second way in, never the only one. */
+/** The data key, encrypted with a key derived from a passkey's PRF: a second way in, never the only one. */
 export type PasskeyWrap = { kdf: 'webauthn-prf'; credential: Bytes; salt: Bytes; nonce: Bytes; key: Bytes }
 
 export type VaultEnvelope = {
   header: VaultHeader
-  /** Counts rewrites, so that the newer of two copies is known. */
+  /** Counts rewrites, so that the newer of two copies can be identified. */
   revision: number
   sealed: { nonce: Bytes; data: Bytes }
   password: PasswordWrap
@@ -39,15 +39,15 @@ export const isAccountName = (account: unknown): account is string =>
 
 export const headerBytes = (header: VaultHeader): Bytes => utf8(JSON.stringify(plainHeader(header)))
 
-/** Additional data of a wrap: the header and the wrap's own parameters, so that neither can be exchanged. */
+/** Additional data of a wrap: the header and the wrap's own parameters, so that neither can be swapped. */
 export function wrapBytes(header: VaultHeader, wrap: PasswordWrap | PasskeyWrap): Bytes {
   const { nonce: _nonce, key: _key, ...parameters } = plainWrap(wrap)
   return utf8(JSON.stringify([plainHeader(header), parameters]))
 }
 
 /**
- * JSON with a digest over the vault. The digest finds damage before any password is tried, so a damaged
- * vault and a wrong trade password are told apart; it is no secret and gives nothing to guess against.
+ * JSON with a digest over the vault. The digest detects damage before any password is tried, which distinguishes a
+ * damaged vault from a wrong trade password; it is not secret and does not help guessing.
  */
 export function encodeEnvelope(envelope: VaultEnvelope, format: EnvelopeFormat): string {
   const vault = {
@@ -65,7 +65,7 @@ export function decodeEnvelope(text: string, format: EnvelopeFormat): VaultEnvel
   const vault = object(outer)?.vault
   const intact = outer !== undefined && object(outer)?.digest === digestOf(vault)
   if (!intact || object(outer)?.format !== format) throw new WalletError('vault_damaged')
-  // A record is written in one form only; a file may have been laid out anew by an editor.
+  // A record has exactly one format; an editor may have reformatted a file.
   if (format === 'planet-vault' && JSON.stringify(outer) !== text) throw new WalletError('vault_damaged')
   const version = object(object(vault)?.header)?.version
   if (typeof version === 'number' && version > 1)

@@ -3,7 +3,7 @@ import type { VaultStore } from './store.ts'
 const databaseName = 'planet-vault'
 const recordsName = 'records'
 
-/** The browser's store. Opened per use, so that no connection stands in the way of a later upgrade. */
+/** The browser's store. Opened per use, so that no connection blocks a later upgrade. */
 export function indexedDbStore(factory: IDBFactory = indexedDB): VaultStore {
   return {
     get: (key) => withRecords(factory, 'readonly', (records) => answer(records.get(key)).then(textOf)),

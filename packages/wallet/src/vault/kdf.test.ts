@@ -27,7 +27,7 @@ describe('Argon2id', () => {
     expect(await wasm(vector, vector.password, vector.salt)).toBe(vector.tag)
   })
 
-  /** The RFC's vector has associated data, which hash-wasm cannot take; noble's can, and the two agree below. */
+  /** The RFC's vector has associated data, which hash-wasm does not support; noble does, and the two agree below. */
   it('RFC 9106, and the two implementations agree', async () => {
     const { rfc9106: v } = vectors
     const options = { m: v.memoryKib, t: v.passes, p: v.lanes, version: 0x13 }
@@ -68,20 +68,20 @@ describe('Argon2id', () => {
 })
 
 describe('the trade password', () => {
-  it('is the same however the keyboard composes it', async () => {
+  it('is the same for every keyboard composition', async () => {
     const salt = new Uint8Array(16)
     const composed = await passwordKey('pässwörd①', salt, kdfFloor)
     expect(await passwordKey('pässwörd1', salt, kdfFloor)).toEqual(composed)
   })
 
-  it('has at least eight characters when chosen, counted as people count', () => {
+  it('has at least eight characters when chosen, as people count them', () => {
     expect(refusal(() => checkNewPassword('1234567')).code).toBe('trade_password_short')
     expect(refusal(() => checkNewPassword('😀😀😀😀')).code).toBe('trade_password_short')
     expect(checkNewPassword('12345678')).toBeUndefined()
     expect(refusal(() => checkNewPassword('x'.repeat(1025))).code).toBe('trade_password_long')
   })
 
-  it('that is empty opens nothing', async () => {
+  it('opens nothing if it is empty', async () => {
     expect(await refusalOf(passwordKey('', new Uint8Array(16), kdfFloor))).toMatchObject({
       code: 'trade_password_wrong',
     })
@@ -101,7 +101,7 @@ describe('the bounds of the cost', () => {
     { ...kdfFloor, passes: 3.5 },
   ])('refuses %o', (cost) => expect(refusal(() => checkCost(cost)).code).toBe('vault_parameters'))
 
-  it('takes the floor and the ceiling', () => {
+  it('accepts the minimum and the maximum', () => {
     checkCost(kdfFloor)
     checkCost(kdfCeiling)
     expect(isWeaker(kdfFloor, kdfCeiling)).toBe(true)

@@ -5,9 +5,9 @@ import { WalletError } from '../errors.ts'
 /** Argon2id (RFC 9106) cost: memory in KiB, passes, lanes. */
 export type KdfCost = { memoryKib: number; passes: number; lanes: number }
 
-/** A vault that asks for less is refused, whoever wrote it. */
+/** A vault with lower parameters is always rejected. */
 export const kdfFloor: KdfCost = { memoryKib: 65_536, passes: 3, lanes: 1 }
-/** A vault that asks for more is refused, so that a hostile header cannot exhaust the device. */
+/** A vault with higher parameters is rejected, so that a hostile header cannot exhaust the device. */
 export const kdfCeiling: KdfCost = { memoryKib: 262_144, passes: 10, lanes: 1 }
 /** What new vaults get, and what older ones are silently raised to. */
 export const kdfCurrent: KdfCost = kdfFloor
@@ -30,7 +30,7 @@ export const isWeaker = (cost: KdfCost, than: KdfCost): boolean =>
 /** NFKC, so that the same characters typed on another keyboard give the same bytes. */
 export const normalPassword = (password: string): string => password.normalize('NFKC')
 
-/** Asked when a trade password is chosen, not when it is tried. */
+/** Checked when a trade password is chosen, not when it is entered. */
 export function checkNewPassword(password: string): void {
   const length = [...normalPassword(password)].length
   if (length < minTradePassword) {

@@ -8,7 +8,7 @@ import { checkCost, isWeaker, type KdfCost, kdfCurrent, passwordKey } from './kd
 import { passkeyKey } from './passkey.ts'
 import { wrapByPassword } from './seal.ts'
 
-/** The data key inside the wrap that fits the unlock. The caller wipes it. */
+/** The data key inside the wrap that matches the unlock. The caller wipes it. */
 export async function openDataKey(envelope: VaultEnvelope, unlock: Unlock): Promise<Bytes> {
   const { header } = envelope
   if (unlock.by === 'password') {
@@ -29,7 +29,7 @@ export async function openDataKey(envelope: VaultEnvelope, unlock: Unlock): Prom
   return dataKey
 }
 
-/** The data key was right, so a tag that does not fit means altered bytes. The caller wipes the secret. */
+/** The data key was right, so a wrong tag means altered bytes. The caller wipes the secret. */
 export async function openSecret(envelope: VaultEnvelope, dataKey: Bytes): Promise<Secret> {
   const { header, sealed } = envelope
   const bytes = await decrypt(dataKey, sealed.nonce, sealed.data, headerBytes(header))
@@ -37,7 +37,7 @@ export async function openSecret(envelope: VaultEnvelope, dataKey: Bytes): Promi
   return { kind: header.content, bytes }
 }
 
-/** The same vault under today's parameters; undefined where it already has them. */
+/** The same vault with today's parameters; undefined if it already has them. */
 export async function raiseCost(
   envelope: VaultEnvelope,
   dataKey: Bytes,

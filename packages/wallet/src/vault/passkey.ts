@@ -12,7 +12,7 @@ export async function passkeyKey(prf: Bytes, header: VaultHeader): Promise<Bytes
   return new Uint8Array(await crypto.subtle.deriveBits(derivation, source, 256))
 }
 
-/** Adds a passkey beside the trade password, replacing an older wrap of the same credential. */
+/** Adds a passkey in addition to the trade password, replacing an older wrap of the same credential. */
 export async function addPasskey(
   envelope: VaultEnvelope,
   dataKey: Bytes,

@@ -18,14 +18,14 @@ const most = 1000
 
 type PayeeRecord = { payees: readonly KnownPayee[]; mac: string }
 
-/** The list before it is authenticated: good enough to warn by, checked by `addPayee` before anything is signed. */
+/** The list before authentication: good enough for warnings, and checked by `addPayee` before anything is signed. */
 export async function readPayees(store: VaultStore, account: string): Promise<readonly KnownPayee[]> {
   return parse(await store.get(keyOf(account)))?.payees ?? []
 }
 
 /**
- * Checks that the list is this wallet's own and adds a destination to it, while the vault is open. A list that fails is
- * dropped and nothing is signed: the next review starts without it and warns accordingly.
+ * Verifies that the list belongs to this wallet and adds a destination to it, while the vault is open. A list that
+ * fails is dropped and nothing is signed: the next review starts without it and warns accordingly.
  */
 export async function addPayee(
   store: VaultStore,
@@ -50,7 +50,7 @@ export async function addPayee(
 export const removePayees = (store: VaultStore, account: string): Promise<void> =>
   store.update(keyOf(account), () => undefined)
 
-/** An account id that named another address before is refused, whoever signs for the new one. */
+/** An account id that named another address before is rejected, no matter who signs for the new one. */
 export function checkUnchanged(payees: readonly KnownPayee[], { accountId, address }: KnownPayee): void {
   const before = accountId === undefined ? undefined : payees.find((one) => one.accountId === accountId)
   if (before && before.address !== address) throw new WalletError('account_changed')
@@ -84,7 +84,7 @@ function parse(text: string | undefined): PayeeRecord | undefined {
   }
 }
 
-/** HMAC-SHA-256 under a key that follows from the wallet's secret and serves nothing else. */
+/** HMAC-SHA-256 with a key derived from the wallet's secret for this purpose only. */
 function macOf(account: string, secret: Secret, payees: readonly KnownPayee[]): string {
   const key = hkdf(sha256, secret.bytes, utf8('planet-wallet'), utf8('payees'), 32)
   const mac = hmac(sha256, key, utf8(`${account}\n${canonicalJson(payees)}`))

@@ -17,7 +17,7 @@ describe.each([
     expect(await store.get('k')).toBeUndefined()
   })
 
-  it('loses no update of many at once', async () => {
+  it('loses none of many parallel updates', async () => {
     const store = make()
     await Promise.all(
       Array.from({ length: 50 }, () => store.update('n', (current) => String(Number(current ?? 0) + 1))),

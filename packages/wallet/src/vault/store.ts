@@ -1,6 +1,6 @@
 /**
- * Where a vault's records lie: text by key. `update` reads and writes in one step, so that two tabs
- * cannot both use the same attempt.
+ * Where a vault's records are stored: text by key. `update` reads and writes in one step, so that two tabs cannot both
+ * use the same attempt.
  */
 export type VaultStore = {
   get(key: string): Promise<string | undefined>
@@ -8,7 +8,7 @@ export type VaultStore = {
   update(key: string, change: (current: string | undefined) => string | undefined): Promise<void>
 }
 
-/** For Node and tests: forgotten with the process. */
+/** For Node and tests: lost when the process ends. */
 export function memoryStore(records: Map<string, string> = new Map()): VaultStore {
   return {
     get: async (key) => records.get(key),

@@ -12,13 +12,13 @@ it.each([
   'planetwallet1',
   'ｐａｓｓｗｏｒｄ',
   'seven stars',
-])('refuses %s', (password) => expect(isStrong(scorePassword(password))).toBe(false))
+])('rejects %s', (password) => expect(isStrong(scorePassword(password))).toBe(false))
 
 it.each(['nobody else knows this', 'v7Q!pz-2Lm#e', 'clover-marble-otter-rocket'])('accepts %s', (password) =>
   expect(isStrong(scorePassword(password))).toBe(true),
 )
 
-it('counts what belongs to the person as known', () => {
+it('counts personal words as known', () => {
   const own = ['hanako.mihon@example.com', 'hanakomihon']
   expect(isStrong(scorePassword('hanakomihon-2031-x'))).toBe(true)
   expect(isStrong(scorePassword('hanakomihon-2031-x', own))).toBe(false)

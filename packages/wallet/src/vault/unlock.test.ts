@@ -35,7 +35,7 @@ const [slotA, slotB] = [`vault/${account}/a`, `vault/${account}/b`]
 const opened = 'opened'
 
 describe('opening', () => {
-  it('gives the keys for one act and overwrites them afterwards, also when the act fails', async () => {
+  it('provides the keys for one operation and overwrites them afterwards, even if it fails', async () => {
     const { device: here } = await device()
     const taken: Uint8Array[] = []
     const take = withVault(here, account, right, ({ keyring, dataKey, secret: inside }) => {
@@ -65,14 +65,14 @@ describe('opening', () => {
     }
   })
 
-  it('repairs nothing before the trade password has proven right', async () => {
+  it('repairs nothing before the trade password was verified', async () => {
     const { device: here, records } = await device()
     records.set(slotB, 'junk')
     expect((await refusalOf(withVault(here, account, wrong, () => opened))).code).toBe('trade_password_wrong')
     expect(records.get(slotB)).toBe('junk')
   })
 
-  it('tells a missing, a damaged and another account’s vault apart, and counts no attempt for them', async () => {
+  it('distinguishes a missing, a damaged and a foreign vault, and counts no attempt for them', async () => {
     const { device: here, records } = await device()
     expect((await refusalOf(withVault(here, 'nobody', right, () => opened))).code).toBe('vault_missing')
     for (const slot of [slotA, slotB]) records.set(slot, damage(records.get(slot) ?? ''))
@@ -83,7 +83,7 @@ describe('opening', () => {
     expect([...records.keys()].filter((key) => key.startsWith('attempts'))).toEqual([])
   })
 
-  it('refuses a key that does not give the address in the header', async () => {
+  it('rejects a key that does not yield the address in the header', async () => {
     const lie = await sealVault({ account, address: `0x${'1'.repeat(40)}`, secret: secret(), tradePassword })
     const { device: here } = await device(lie)
     expect((await refusalOf(withVault(here, account, right, () => opened))).code).toBe('vault_damaged')
@@ -103,7 +103,7 @@ describe('opening', () => {
     expect(await code(right)).toBe(opened)
   })
 
-  it('goes on after a rewrite that was cut between the two copies', async () => {
+  it('continues after a rewrite that was interrupted between the two copies', async () => {
     const cost: KdfCost = { ...kdfFloor, passes: 4 }
     const { device: here, records } = await device()
     const oldText = records.get(slotB)
@@ -138,7 +138,7 @@ it('raises old parameters silently, in both copies, and only once', async () => 
   expect(await costIn()).toMatchObject({ revision: 2 })
 })
 
-it('does not report success when the store does not keep what was written', async () => {
+it('does not report success if the store loses what was written', async () => {
   const forgetful = { get: async () => undefined, update: async () => {} }
   expect((await refusalOf(writeCopies(forgetful, vault))).code).toBe('vault_damaged')
 })

@@ -11,20 +11,20 @@ import type { KdfCost } from './kdf.ts'
 import { openDataKey, openSecret, raiseCost } from './open.ts'
 import type { VaultStore } from './store.ts'
 
-/** What the vault needs of the device; `cost` is today's key derivation, for new and for raised wraps. */
+/** What the vault needs from the device; `cost` is today's key derivation, for new and upgraded wraps. */
 export type VaultDevice = {
   store: VaultStore
   now: () => number
   cost?: KdfCost
-  /** Left out, those of the build. */
+  /** Defaults to those of the build. */
   releaseKeys?: ReleaseKeys
 }
 
 export type OpenVault = { envelope: VaultEnvelope; dataKey: Bytes; secret: Secret; keyring: Keyring }
 
 /**
- * Opens the vault for one act and closes it whatever happens. On the way: both copies are checked, the key is
- * tested against the address in the header, a damaged copy is repaired, old parameters are raised.
+ * Opens the vault for one operation and always closes it. Along the way it checks both copies, tests the key against
+ * the address in the header, repairs a damaged copy and upgrades old parameters.
  */
 export async function withVault<T>(
   device: VaultDevice,
@@ -71,7 +71,7 @@ async function openOne(envelope: VaultEnvelope, unlock: Unlock): Promise<OpenVau
   }
 }
 
-/** Derives the address again: what the screen shows is what the key can spend. */
+/** Derives the address again: the screen shows what the key can spend. */
 export function testKeyring(keyring: Keyring, { header }: VaultEnvelope): void {
   const address = ethereumAddress(keyring.key('planet', 'main').publicKey)
   if (address !== header.address) throw new WalletError('vault_damaged')

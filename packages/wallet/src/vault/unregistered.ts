@@ -4,8 +4,8 @@ import { removeCopies } from './copies.ts'
 import type { VaultStore } from './store.ts'
 
 /**
- * New keys carry a mark until the account has taken them. Only a vault with the mark can be thrown away by somebody who
- * does not know its trade password: nothing can have been paid to keys that no account ever had.
+ * New keys carry a mark until the account has registered them. Only a vault with the mark can be discarded without its
+ * trade password: nothing can have been paid to keys that no account ever had.
  */
 const keyOf = (account: string): string => `unregistered/${account}`
 

@@ -38,7 +38,7 @@ describe('Web3 Secret Storage', () => {
     expect(`0x${hex.encode(await openWeb3Keystore(file, 'password'))}`).toBe(privateKey)
   })
 
-  it('says that the password is wrong', async () => {
+  it('reports a wrong password', async () => {
     expect((await refusalOf(openWeb3Keystore(file, 'passwort'))).code).toBe('keystore_password_wrong')
   })
 
@@ -53,7 +53,7 @@ describe('Web3 Secret Storage', () => {
     ['memory beyond the device', change('kdfparams.r', 1 << 20)],
     ['a short key', change('kdfparams.dklen', 16)],
     ['another address', change('address', '00'.repeat(20))],
-  ])('refuses %s', async (_case, text) => {
+  ])('rejects %s', async (_case, text) => {
     expect((await refusalOf(openWeb3Keystore(text, 'password'))).code).toBe('keystore_format')
   })
 })

@@ -6,7 +6,7 @@ import { accountIdOf } from '../addresses/ethereum.ts'
 import { type Bytes, concat, equalBytes, utf8, wipe } from '../bytes.ts'
 import { refuseAs, WalletError } from '../errors.ts'
 
-/** Bounds on what a foreign file may cost: 512 MiB of memory, ten million rounds. */
+/** Limits on the cost of a foreign file: 512 MiB of memory, ten million rounds. */
 const maxScryptMemory = 512 * 1024 * 1024
 const maxRounds = 10_000_000
 
@@ -74,7 +74,7 @@ async function decryptCtr(key: Bytes, counter: Bytes, ciphertext: Bytes): Promis
   )
 }
 
-/** Files in the wild spell the same keys in different cases. */
+/** Files in the wild spell the same keys with different cases. */
 function lowerKeys(value: unknown): Json {
   if (typeof value !== 'object' || value === null) throw bad()
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key.toLowerCase(), entry]))

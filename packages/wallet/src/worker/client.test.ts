@@ -22,7 +22,7 @@ function join(handle: (message: unknown) => unknown) {
 }
 
 describe('the client', () => {
-  it('answers each call with its own result, whatever the order', async () => {
+  it('answers each call with its own result, in any order', async () => {
     const waiting: { id: number }[] = []
     const client = join((message) => {
       waiting.push(message as { id: number })
@@ -37,7 +37,7 @@ describe('the client', () => {
     expect([first, second]).toEqual([{ id: 1 }, { id: 2 }])
   })
 
-  it('carries refusals with their code and detail', async () => {
+  it('passes errors on with their code and detail', async () => {
     const client = join(createHandler({ store: memoryStore(), now: Date.now }))
     const refused = await refusalOf(
       client.call('restorePhrase', {
@@ -50,7 +50,7 @@ describe('the client', () => {
     expect(refused).toEqual({ code: 'phrase_unknown_word', detail: { position: 2 } })
   })
 
-  it('gives up after its time, and ignores what comes later', async () => {
+  it('times out, and ignores later responses', async () => {
     const client = join(() => undefined)
     const call = client.call('status', { account: 'a' }, { timeoutMs: 20 })
     expect((await refusalOf(call)).code).toBe('timeout')
@@ -58,7 +58,7 @@ describe('the client', () => {
     ports[1]?.postMessage('junk')
   })
 
-  it('refuses what is waiting when it is closed, and everything after', async () => {
+  it('rejects pending calls when it is closed, and everything after', async () => {
     const client = join(() => undefined)
     const call = client.call('status', { account: 'a' })
     client.close()

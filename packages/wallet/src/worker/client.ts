@@ -13,7 +13,7 @@ export type VaultClient = {
     request: RequestOf<A>,
     options?: { timeoutMs?: number },
   ): Promise<ResultOf<A>>
-  /** Refuses what is still waiting. The owner ends the Worker itself. */
+  /** Rejects pending calls. The owner ends the Worker itself. */
   close(): void
 }
 

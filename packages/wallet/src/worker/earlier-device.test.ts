@@ -8,7 +8,7 @@ import type { ResultOf } from './protocol.ts'
 
 type Device = { account: string; tradePassword: string; address: string; records: Record<string, string> }
 
-it('signs on a device whose vault was written before there was a manifest', async () => {
+it('signs on a device whose vault was written before manifests existed', async () => {
   const { account, tradePassword, address, records } = readVectors<Device>('vault-1')
   const store = memoryStore(new Map(Object.entries(records)))
   const handle = createHandler({ store, now: Date.now, releaseKeys: testReleaseKeys })
@@ -24,7 +24,7 @@ it('signs on a device whose vault was written before there was a manifest', asyn
   const unlock = { by: 'password', tradePassword }
   const { raw } = await call<ResultOf<'signTransaction'>>('signTransaction', { unlock, handle: prepared })
   expect(Transaction.from(raw)).toMatchObject({ from: address, to: transfer.to, value: 5n })
-  // What was bound before stays bound: the address follows from the same facts as ever.
+  // Existing bindings stay valid: the address is derived from the same data as before.
   const binding = await call<ResultOf<'prepareBinding'>>('prepareBinding', {
     network: 'bitcoin',
     asset: 'BTC',

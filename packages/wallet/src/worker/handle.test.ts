@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 
 describe('making a wallet', () => {
-  it('returns public facts only, and is known afterwards', async () => {
+  it('returns public data only, and recognises the wallet afterwards', async () => {
     expect(wallet.addresses.planet).toBe(wallet.addresses.ethereum)
     expect(wallet.addresses.bitcoin).toMatch(/^bcrt1q/)
     expect(wallet.addresses.tron).toMatch(/^T/)
@@ -60,12 +60,12 @@ describe('making a wallet', () => {
     )
   })
 
-  it('opens with its first trade password alone, whatever is asked of it', async () => {
+  it('opens only with its first trade password, in every operation', async () => {
     const own = makeDevice()
     const made = await own.call('create', { account, stage, tradePassword })
     const { file } = await own.call('exportBackup', { account, unlock })
-    // Acts that take a trade password, with another one: none makes it the vault's. Only who has the phrase itself can
-    // make a new vault of it, as on a new device.
+    // Operations that take a trade password, with another one: none makes it the vault's. Only a person who has the
+    // phrase can create a new vault from it, as on a new device.
     const other = { account, stage, tradePassword: 'another trade password' } as const
     const by = { by: 'password', tradePassword: other.tradePassword } as const
     expect(await own.refused('create', other)).toBe('vault_exists')
@@ -76,7 +76,7 @@ describe('making a wallet', () => {
     expect(await own.call('openWallet', { account, stage, unlock })).toEqual(made)
   })
 
-  it('refuses a short trade password before anything is stored', async () => {
+  it('rejects a short trade password before anything is stored', async () => {
     const fresh = makeDevice()
     const tooShort = { account, stage, tradePassword: '1234567' } as const
     expect(await fresh.refused('create', tooShort)).toBe('trade_password_short')
@@ -84,7 +84,7 @@ describe('making a wallet', () => {
   })
 
   it.each(['12345678', 'password', 'qwertyui', 'aaaaaaaa', account.padEnd(8, '1')])(
-    'refuses %s as a new trade password before anything is stored',
+    'rejects %s as a new trade password before anything is stored',
     async (weak) => {
       const fresh = makeDevice()
       const request = { account, stage, tradePassword: weak } as const
@@ -102,7 +102,7 @@ describe('making a wallet', () => {
     expect(await rate('hanako12')).toMatchObject({ isStrong: false })
   })
 
-  it('opens with the second entry of the trade password to the same address, and with another not', async () => {
+  it('opens to the same address with the second entry of the trade password, and not with another', async () => {
     expect(await device.call('openWallet', { account, stage, unlock })).toEqual(wallet)
     const typo = { by: 'password', tradePassword: `${tradePassword}x` } as const
     expect(await device.refused('openWallet', { account, stage, unlock: typo })).toBe('trade_password_wrong')
@@ -113,7 +113,7 @@ describe('the phrase', () => {
   const at = (...positions: number[]) =>
     positions.map((position) => ({ position, word: words[position - 1] ?? '' }))
 
-  it('is confirmed by some of its words at their places, within a session', async () => {
+  it('is confirmed by some of its words at their positions, within a session', async () => {
     await device.call('unlockSession', { account, unlock, keepOpenMs: 60_000 })
     const session = { by: 'session' } as const
     const confirm = (given: { position: number; word: string }[]) => ({
@@ -130,7 +130,7 @@ describe('the phrase', () => {
     expect(await device.refused('revealPhrase', { account, unlock: session })).toBe('vault_locked')
   })
 
-  it('is whole or refused when the session ends in the middle of the act', async () => {
+  it('is complete or rejected if the session ends in the middle of the operation', async () => {
     await device.call('unlockSession', { account, unlock, keepOpenMs: 1 })
     const answer = await device.send('revealPhrase', { account, unlock: { by: 'session' } })
     if (answer.ok) expect(answer.result).toEqual({ words })
@@ -149,7 +149,7 @@ describe('the phrase', () => {
     expect(await device.refused('drillPhrase', { account, phrase })).toBe('phrase_mismatch')
   })
 
-  it('restores the same wallet on a new device, under a trade password of its own', async () => {
+  it('restores the same wallet on a new device, under its own trade password', async () => {
     const fresh = makeDevice()
     const request = {
       account,
@@ -158,7 +158,7 @@ describe('the phrase', () => {
       phrase: words.join('\n'),
     } as const
     expect(await fresh.call('restorePhrase', request)).toEqual(wallet)
-    // The same wallet may be restored again, for instance when the trade password was forgotten.
+    // The same wallet may be restored again, for instance after the trade password was forgotten.
     expect(await fresh.call('restorePhrase', { ...request, tradePassword })).toEqual(wallet)
     expect(await fresh.call('openWallet', { account, stage, unlock })).toEqual(wallet)
     expect(await fresh.refused('discardUnregistered', { account })).toBe('vault_registered')
@@ -221,7 +221,7 @@ describe('signing', () => {
 })
 
 describe('a passkey', () => {
-  it('opens the vault beside the trade password until it is removed', async () => {
+  it('opens the vault in addition to the trade password until it is removed', async () => {
     const [credential, salt, prf] = [randomBytes(16), randomBytes(32), randomBytes(32)]
     await device.call('addPasskey', { account, tradePassword, credential, salt, prf })
     expect(await device.call('status', { account })).toMatchObject({ passkeys: [{ credential, salt }] })
@@ -256,7 +256,7 @@ describe('the protocol', () => {
     expect(await handle(message)).toMatchObject({ ok: false, error: { code: 'protocol' } })
   })
 
-  it('removes a vault only for the one who can open it', async () => {
+  it('removes a vault only for a person who can open it', async () => {
     const fresh = makeDevice()
     await fresh.call('create', { account, stage, tradePassword })
     const typo = { by: 'password', tradePassword: 'not this one' } as const

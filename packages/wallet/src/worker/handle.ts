@@ -27,12 +27,12 @@ import { confirmPhrase, drillBackup, drillPhrase, revealPhrase, status } from '.
 
 type Opened = { envelope: VaultEnvelope; secret: Secret; keyring: Keyring }
 
-/** The vault behind its protocol, free of any Worker, so that Node can run the very same code. */
+/** The vault behind its protocol, independent of any Worker, so that Node runs the same code. */
 export function createHandler(device: VaultDevice): (message: unknown) => Promise<ResponseMessage> {
   const session = new Session(device.now)
   const manifests = createManifestKeeper(device.store, device.releaseKeys ?? releaseKeys)
   const handlers = createActs({ device, session, manifests, handles: createHandles() })
-  // One act at a time: a second request cannot see a vault that another one is changing.
+  // One operation at a time: a second request cannot see a vault that another one is changing.
   let turn: Promise<unknown> = Promise.resolve()
   return (message) => {
     const answer = turn.then(() => {
@@ -70,7 +70,7 @@ function createActs({ device, session, manifests, handles }: Parts): Handlers {
     act: (open: Opened) => Promise<T> | T,
   ): Promise<T> => {
     if (unlock.by !== 'session') return withVault(device, account, unlock, act)
-    // A copy: the session may reach its deadline, and overwrite its own, in the middle of the act.
+    // A copy: the session may expire and overwrite its own in the middle of the operation.
     const { envelope, secret: kept } = session.use(account)
     const secret: Secret = { kind: kept.kind, bytes: Uint8Array.from(kept.bytes) }
     const keyring = await openKeyring(secret)
@@ -144,7 +144,7 @@ function createActs({ device, session, manifests, handles }: Parts): Handlers {
             throw new WalletError('intent_mismatch', { detail: { field: 'destination' } })
         }
         const signed = signWaiting(waiting, manifest, keyring)
-        // Before the signature leaves: a list that fails its check, or an id that changed, stops it.
+        // Before the signature leaves: a list that fails its check, or a changed id, stops it.
         if (waiting.payee) await addPayee(store, account, secret, waiting.payee)
         return signed
       })

@@ -49,7 +49,7 @@ const sign = (handle: string) => device.call('signTransaction', { account, unloc
 /** Enough for each field; the bytes behind a handle cannot change any more. */
 const signedPerField = 2
 
-/** Prepares with every replaced field and signs what is accepted. What was signed goes to `inspect`. */
+/** Prepares with every replaced field and signs what is accepted. Signed bytes go to `inspect`. */
 async function signEach<T>(
   act: 'prepareMain' | 'prepareRaise',
   wish: MainWish | MainRaise,
@@ -116,14 +116,14 @@ describe('a payment on Ethereum', () => {
       const done = await signEach('prepareMain', wish, ethereumFacts(), (raw, { fee }, where) => {
         const { to, value, data, chainId, gasLimit, maxFeePerGas } = Transaction.from(raw)
         expect([to, value, data, chainId], where).toEqual([...wanted, 31_415n])
-        // The person reviewed the most that the bytes can cost.
+        // The user reviewed the maximum that the bytes can cost.
         expect(gasLimit * (maxFeePerGas ?? 0n), where).toBe(fee.most)
       })
       expect(done).toBeGreaterThan(10)
     },
   )
 
-  it('is refused before the trade password where its fee would burn the balance', async () => {
+  it('is rejected before the trade password if its fee would burn the balance', async () => {
     const dear = { max_fee: String(10n ** 13n), priority_fee: '1' }
     const facts = ethereumFacts()
     const prices = { slow: dear, normal: dear, fast: dear }
@@ -131,7 +131,7 @@ describe('a payment on Ethereum', () => {
     expect(await device.refused('prepareMain', { account, wish: usdt, prepared })).toBe('intent_fee')
   })
 
-  it('is raised as it is when any field of the answer is replaced', async () => {
+  it('is raised unchanged when any field of the response is replaced', async () => {
     const { handle } = await prepare(coin, ethereumFacts())
     const { raw, txid } = await sign(handle)
     const facts: RaisePrepared = {
@@ -183,14 +183,14 @@ describe('a payment on Bitcoin', () => {
   const extra = () => textCoin(90_000n, 'extra')
   const withUnits = <T extends { value: string }>(coin: T) => ({ ...coin, value: BigInt(coin.value) })
 
-  it('pays what was typed or nothing when any field of the answer is replaced', async () => {
+  it('pays what was typed or nothing when any field of the response is replaced', async () => {
     const done = await signEach('prepareMain', wish, facts(), (raw, { fee }, where) => {
       expect(expectTyped(raw, where), where).toBe(fee.most)
     })
     expect(done).toBeGreaterThan(10)
   })
 
-  it('is refused before the trade password with a coin whose value is not proven', async () => {
+  it('is rejected before the trade password if the value of a coin is not proven', async () => {
     const [first, ...others] = coins()
     const lie = {
       ...facts(),
@@ -204,7 +204,7 @@ describe('a payment on Bitcoin', () => {
     )
   })
 
-  it('is raised as it is, or not, when any field of the answer is replaced', async () => {
+  it('is raised unchanged, or not at all, when any field of the response is replaced', async () => {
     const { raw, txid } = await sign((await prepare(wish, facts())).handle)
     const spent = decodeTransaction(fromHex(`0x${raw}`))
       .inputs.map((input) => input.txid)
@@ -227,7 +227,7 @@ describe('a payment on Bitcoin', () => {
     }
     const done = await signEach('prepareRaise', raise, prepared, (raised, { fee }, where) => {
       expect(expectTyped(raised, where), where).toBe(fee.most)
-      // The same coins again, so that only one of the two payments can be made.
+      // The same coins again, so that only one of the two payments can succeed.
       const inputs = decodeTransaction(fromHex(`0x${raised}`)).inputs.map((input) => input.txid)
       expect(inputs, where).toEqual(expect.arrayContaining(spent))
     })
@@ -282,7 +282,7 @@ describe('a payment on TRON', () => {
   })
 })
 
-describe('the answer that holds the network manifest', () => {
+describe('the response with the network manifest', () => {
   const signed = signedBy(testManifest, releaseKey)
   const transfer = { asset: 'USDT', amount: 1n, to: shop } as const
   const usesTrueContracts = async (one: Device) => {
@@ -292,7 +292,7 @@ describe('the answer that holds the network manifest', () => {
     expect(Transaction.from(raw).to).toBe(testManifest.planet.tokens.USDT)
   }
 
-  it('changes nothing on a device that has one, whichever field is replaced', async () => {
+  it('changes nothing on a device that has one, for any replaced field', async () => {
     const kept = device.records.get('network-manifest')
     const newer = signedBy({ ...testManifest, version: 2 }, releaseKey)
     const replaced = [
@@ -307,7 +307,7 @@ describe('the answer that holds the network manifest', () => {
     await usesTrueContracts(device)
   })
 
-  it('is refused by a new device, whichever field is replaced', async () => {
+  it('is rejected by a new device, for any replaced field', async () => {
     const fresh = makeDevice()
     for (const { value, path } of replaceEachField(signed)) {
       const answer = await fresh.send('offerManifest', { documents: [value] })

@@ -67,7 +67,7 @@ async function store(
     await checkNewPassword(tradePassword, account)
     const vault = await sealVault({ account, address, secret, tradePassword }, device.cost)
     await prove(vault, secret, tradePassword)
-    // Before the copies, so that a break in between leaves no vault that cannot be discarded.
+    // Before the copies, so that an interruption leaves no vault that cannot be discarded.
     await (origin === 'new' ? markUnregistered : markRegistered)(device.store, account)
     await writeCopies(device.store, vault)
     await clearAttempts(device.store, account)
@@ -78,7 +78,7 @@ async function store(
   }
 }
 
-/** The word lists are loaded here alone, so that unlocking and signing do not wait for them. */
+/** Only this loads the word lists, so that unlocking and signing do not wait for them. */
 async function checkNewPassword(tradePassword: string, account: string): Promise<void> {
   checkLength(tradePassword)
   const { isStrong, scorePassword } = await import('../vault/strength.ts')
@@ -94,7 +94,7 @@ async function prove(vault: VaultEnvelope, secret: Secret, tradePassword: string
   if (!same) throw new WalletError('internal')
 }
 
-/** A whole vault of another wallet is never overwritten; a damaged one, or the same wallet's, may be replaced. */
+/** An intact vault of another wallet is never overwritten; a damaged one, or the same wallet's, may be replaced. */
 async function checkRoom(device: VaultDevice, account: string, restored: string | undefined): Promise<void> {
   const { states, good } = await readCopies(device.store, account)
   const empty = Object.values(states).every((state) => state === 'missing')

@@ -28,8 +28,8 @@ type Parts = { device: VaultDevice; manifests: ManifestKeeper; handles: Handles 
 const mismatch = (field: string) => new WalletError('intent_mismatch', { detail: { field } })
 
 /**
- * The first half of every signature: builds from intent and manifest, reads the bytes back, and shows what they do. None
- * of it needs a key, so a person sees the content before the trade password is asked for.
+ * The first half of every signature: builds from intent and manifest, decodes the bytes, and shows what they do. None
+ * of it needs a key, so users see the content before they enter the trade password.
  */
 export function preparingActs({ device, manifests, handles }: Parts): Pick<Handlers, PrepareAct> {
   const { store } = device
@@ -159,7 +159,7 @@ export function preparingActs({ device, manifests, handles }: Parts): Pick<Handl
   }
 }
 
-/** Contracts of the product take no plain transfers: what is sent to one is lost. */
+/** Contracts of the product accept no plain transfers: what is sent to one is lost. */
 function refuseContracts({ planet }: Manifest, address: string): void {
   const { registry, orders, bridge, tokens } = planet
   if ([registry, orders, bridge, ...Object.values(tokens)].includes(address))

@@ -42,15 +42,15 @@ export type VaultStatus =
   | { exists: false }
   | {
       exists: true
-      /** PLANET address, readable without opening; absent where both copies are damaged. */
+      /** PLANET address, readable without opening; absent if both copies are damaged. */
       address?: string
       content?: Secret['kind']
       copies: Record<'a' | 'b', CopyState>
       cost?: KdfCost
       passkeys: { credential: Bytes; salt: Bytes }[]
-      /** Milliseconds until the next try of the trade password is taken. */
+      /** Milliseconds until the next attempt of the trade password is accepted. */
       retryAfterMs: number
-      /** Made here, and never said to be registered: it may be discarded without the trade password. */
+      /** Created here and never registered: it may be discarded without the trade password. */
       isUnregistered: boolean
     }
 
@@ -59,13 +59,13 @@ type Showing = { account: string; unlock: SessionUnlock }
 type Making = { account: string; stage: Stage; tradePassword: string }
 
 /**
- * Every act of the vault: what goes in and what comes out. No act returns a key. The phrase leaves through
- * `revealPhrase` alone. There is one act for each intent and none that signs given bytes: `prepare…` builds from the
- * intent and the manifest and shows what it built, `signTransaction` signs that.
+ * Every operation of the vault: its input and output. No operation returns a key. The phrase leaves only through
+ * `revealPhrase`. There is one operation per intent and none that signs given bytes: `prepare…` builds from the intent
+ * and the manifest and shows the result, `signTransaction` signs that.
  */
 export type Acts = {
   status: { request: { account: string }; result: VaultStatus }
-  /** How hard a new trade password is to guess, for an attacker who knows the person's own words. */
+  /** How hard a new trade password is to guess for an attacker who knows the user's own words. */
   ratePassword: {
     request: { tradePassword: string; own: readonly string[] }
     result: { score: PasswordScore; isStrong: boolean }
@@ -126,7 +126,7 @@ export type Acts = {
   /** Signs exactly the bytes that were prepared and shown under this handle. */
   signTransaction: { request: Signing & { handle: string }; result: SignedTransaction }
   signBinding: { request: Signing & { handle: string }; result: { signature: string } }
-  /** Whether contacts that a server lists are as the person has seen them on this device. */
+  /** Whether contacts that a server lists match what the user has seen on this device. */
   judgeContacts: {
     request: { account: string; contacts: readonly ContactFacts[] }
     result: { states: ContactState[] }
@@ -140,7 +140,7 @@ export type Acts = {
   }
   removePasskey: { request: Signing & { credential: Bytes }; result: { passkeys: number } }
   removeVault: { request: Signing; result: { removed: true } }
-  /** The account has taken these keys: from now on only the trade password removes them. */
+  /** The account has registered these keys: from now on only the trade password removes them. */
   markRegistered: { request: { account: string }; result: { registered: true } }
   discardUnregistered: { request: { account: string }; result: { removed: true } }
 }

@@ -46,7 +46,7 @@ const signing = { ...account, unlock: isDirect }
 const showing = { ...account, unlock: isShowing }
 const making = { ...account, stage: isStage, tradePassword: isText }
 
-/** What each act cannot do without. What a transaction holds is checked by its signer. */
+/** What each operation requires. The signer checks the content of a transaction. */
 const fields: Readonly<Record<ActName, Readonly<Record<string, Check>>>> = {
   status: account,
   ratePassword: { tradePassword: isText, own: isTexts },

@@ -14,7 +14,7 @@ const open = (keepOpenMs = 60_000) => {
 }
 
 describe('a session', () => {
-  it('is open until its deadline of the wall clock, and not a moment longer', () => {
+  it('is open until its wall-clock deadline, and not a moment longer', () => {
     const { clock, session, deadline } = open()
     expect(deadline).toBe(1_060_000)
     clock.now = deadline - 1

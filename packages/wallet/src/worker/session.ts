@@ -3,14 +3,14 @@ import type { Secret } from '../derivation.ts'
 import { WalletError } from '../errors.ts'
 import type { VaultEnvelope } from '../vault/envelope.ts'
 
-/** The longest that a vault may stay open between acts. */
+/** The longest that a vault may stay open between operations. */
 export const longestSession = 5 * 60_000
 
 export type OpenSession = { account: string; deadline: number; envelope: VaultEnvelope; secret: Secret }
 
 /**
- * Holds an opened vault until a deadline of the wall clock. Timers stop while a device sleeps, so the clock is
- * read at every use as well. A clock that was set back closes it too.
+ * Keeps an opened vault until a wall-clock deadline. Timers stop while a device sleeps, so every use checks the clock
+ * as well. Setting the clock back closes it too.
  */
 export class Session {
   #open: (OpenSession & { since: number }) | undefined

@@ -39,7 +39,7 @@ export function revealPhrase(secret: Secret): ResultOf<'revealPhrase'> {
   return { words: phraseOf(secret.bytes).split(' ') }
 }
 
-/** A few words at their places show that the phrase was written down. */
+/** A few words at their positions show that the phrase was written down. */
 export function confirmPhrase(
   secret: Secret,
   words: RequestOf<'confirmPhrase'>['words'],
@@ -52,7 +52,7 @@ export function confirmPhrase(
   return { confirmed: true }
 }
 
-/** Restore drill: does what was written down lead to this wallet? Nothing is changed. */
+/** Restore drill: does the written copy lead to this wallet? Changes nothing. */
 export async function drillPhrase(
   device: VaultDevice,
   { account, phrase }: RequestOf<'drillPhrase'>,

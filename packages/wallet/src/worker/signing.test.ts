@@ -55,7 +55,7 @@ describe('a transfer', () => {
   const prepare = (change: object = {}) =>
     device.call('prepareTransfer', { account, transfer: { ...transfer, ...change }, chain })
 
-  it('pays what was typed by the contract of the manifest, and shows what its bytes say', async () => {
+  it('pays what was typed by the contract of the manifest, and shows what its bytes do', async () => {
     const { handle, preview } = await prepare()
     expect(preview).toEqual({
       kind: 'transfer',
@@ -71,7 +71,7 @@ describe('a transfer', () => {
     expect(signed.from).toBe(wallet.addresses.planet)
   })
 
-  it('knows whom this device has paid before, and its own address', async () => {
+  it('recognises past recipients of this device, and its own address', async () => {
     const { handle } = await prepare({ asset: 'PLA', to: other })
     await sign(handle)
     expect((await prepare({ to: other })).preview.known).toEqual({ isOwn: false, isFirstTime: false })
@@ -79,7 +79,7 @@ describe('a transfer', () => {
     expect(own.preview.known.isOwn).toBe(true)
   })
 
-  it('warns of an address that begins and ends like one that was paid', async () => {
+  it('warns of an address with the same beginning and end as a paid one', async () => {
     const fake = `${other.slice(0, 6)}${'0'.repeat(32)}${other.slice(-4)}`.toLowerCase()
     const { preview } = await prepare({ to: fake })
     expect(preview.known.looksLike).toEqual({ address: other })
@@ -103,7 +103,7 @@ describe('a transfer', () => {
     expect(await device.refused('prepareTransfer', request)).toBe('account_unconfirmed')
   })
 
-  it('is refused when an account id names another address than before, whoever signs for it', async () => {
+  it('is rejected if an account id names another address than before, no matter who signs for it', async () => {
     const moved = { ...transfer, to: shopId, proof: proofOf(shopId, other) }
     expect(await device.refused('prepareTransfer', { account, transfer: moved, chain })).toBe(
       'account_changed',
@@ -119,7 +119,7 @@ describe('a transfer', () => {
     expect(await device.refused('prepareTransfer', request)).toBe('address_invalid')
   })
 
-  it('signs what was typed or nothing, whatever the server answers', async () => {
+  it('signs what was typed or nothing, for any response of the server', async () => {
     const proof = proofOf(shopId, shop)
     const expected = encodeCall('transfer(address,uint256)', [shop, transfer.amount])
     let signed = 0
@@ -220,7 +220,7 @@ describe('an order', () => {
     expect(await refusal({ payee: { kind: 'account', proof: unproven } })).toBe('account_unconfirmed')
   })
 
-  it('pays the order that was shown or nothing, whatever the server answers', async () => {
+  it('pays the order that was shown or nothing, for any response of the server', async () => {
     const answers = { chain, proof: proofOf(shopId, shop), authorisation: authorise() }
     let prepared = 0
     for (const { value, path } of replaceEachField(answers)) {
@@ -281,7 +281,7 @@ describe('a convert', () => {
     )
   })
 
-  it('with a fee above the bounds is signed only where that very fee was accepted', async () => {
+  it('with a fee above the limits is signed only if exactly that fee was accepted', async () => {
     const fee = 60_000_000n
     const { handle, preview } = await prepare({ fee })
     expect(preview.isFeeHigh).toBe(true)
@@ -293,14 +293,14 @@ describe('a convert', () => {
     expect((await sign((await prepare({ fee, acceptedFee: fee })).handle)).to).toBe(planet.tokens.USDT)
   })
 
-  it('to an address that is said to be the wallet’s own is signed only where it is', async () => {
+  it('to an address shown as the own one is signed only if it is', async () => {
     const own = await prepare({ destination: wallet.addresses.tron, isOwn: true })
     expect((await sign(own.handle)).nonce).toBe(7)
     const { handle } = await prepare({ isOwn: true })
     expect(await device.refused('signTransaction', { account, unlock, handle })).toBe('intent_mismatch')
   })
 
-  it('keeps to what was typed whatever the server answers', async () => {
+  it('keeps to what was typed for any response of the server', async () => {
     for (const { value } of replaceEachField({ chain, fee: 2_000_000 })) {
       const fee =
         typeof value.fee === 'number' && Number.isSafeInteger(value.fee) ? BigInt(value.fee) : value.fee
@@ -319,7 +319,7 @@ describe('a convert', () => {
 })
 
 describe('a deposit address', () => {
-  it('follows from the manifest and the own address alone, and is signed for', async () => {
+  it('is derived only from the manifest and the own address, and signed', async () => {
     const { handle, preview } = await device.call('prepareBinding', {
       account,
       network: 'ethereum',
@@ -367,7 +367,7 @@ describe('a handle', () => {
   })
 })
 
-it('offers no act that signs bytes of a page’s own', async () => {
+it('offers no operation that signs arbitrary bytes', async () => {
   for (const act of ['signEvm', 'signTypedData', 'signBitcoin', 'signTron', 'signDigest', 'sign'])
     expect(await device.send(act, { account, unlock, transaction: {}, data: {}, intent: {} })).toMatchObject({
       ok: false,
@@ -395,7 +395,7 @@ it('signs nothing on a device that has no manifest', async () => {
   expect(await fresh.refused('prepareTransfer', { account, transfer, chain })).toBe('manifest_missing')
 })
 
-it('signs nothing by a list of known destinations that was altered, and starts a new one', async () => {
+it('signs nothing with an altered list of known destinations, and starts a new one', async () => {
   const transfer = { asset: 'PLA', amount: 1n, to: other } as const
   const prepare = async () => (await device.call('prepareTransfer', { account, transfer, chain })).handle
   const key = `payees/${account}`
