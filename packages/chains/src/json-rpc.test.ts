@@ -24,7 +24,7 @@ async function serve(reply: Reply): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
 }
 
-const echo: Reply = (body) =>
+const echo = (body: Request | Request[]): unknown =>
   Array.isArray(body)
     ? body.map(({ id, method }) => ({ id, result: method })).reverse()
     : { id: body.id, result: body.method }
@@ -94,4 +94,16 @@ it('does not follow a redirect of a node with its password', async () => {
   const node = `http://user:password@127.0.0.1:${(server.address() as AddressInfo).port}/`
   await expect(jsonRpc([node]).call('a')).rejects.toMatchObject({ code: 'nodes_unavailable' })
   expect(stolen).toEqual([])
+})
+
+it('opens a new connection when the node has closed all of its idle ones', async () => {
+  const used = new WeakSet<object>()
+  const url = await serve((body, { socket }) => {
+    if (used.has(socket)) socket.destroy()
+    used.add(socket)
+    return echo(body)
+  })
+  const rpc = jsonRpc([url])
+  expect(await Promise.all([rpc.call('a'), rpc.call('b'), rpc.call('c')])).toEqual(['a', 'b', 'c'])
+  expect(await rpc.call('d')).toBe('d')
 })

@@ -4,23 +4,27 @@ import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 const agents = { http: new HttpAgent({ keepAlive: true }), https: new HttpsAgent({ keepAlive: true }) }
 
 /**
- * Posts JSON on a kept connection and reads the JSON that comes back, whatever its status. Every transfer asks the node
- * several times, and `fetch` costs about twice as much. Follows no redirection.
+ * Posts JSON on a kept connection and reads the JSON of the response, also when its status is an error. Every transfer
+ * asks the node several times, and `fetch` costs about twice as much. Follows no redirection.
  */
 export async function postJson(url: string, content: unknown, timeoutMs: number): Promise<JsonResponse> {
-  const first = await post(url, content, timeoutMs)
-  // The server closed the kept connection while the request was on its way.
-  return first === 'stale connection' ? fresh(await post(url, content, timeoutMs)) : first
+  const response = await post(url, content, timeoutMs, true)
+  if (response !== 'stale connection') return response
+  // The server closed the kept connection while the request was on its way. It closes all idle ones at about the same
+  // time, so the second try opens a new one.
+  const second = await post(url, content, timeoutMs, false)
+  if (second === 'stale connection') throw new Error('The server closed a new connection.')
+  return second
 }
 
 type JsonResponse = { status: number; body: unknown }
 
-function fresh(response: JsonResponse | 'stale connection'): JsonResponse {
-  if (response === 'stale connection') throw new Error('The connection was closed twice.')
-  return response
-}
-
-function post(url: string, content: unknown, timeoutMs: number): Promise<JsonResponse | 'stale connection'> {
+function post(
+  url: string,
+  content: unknown,
+  timeoutMs: number,
+  isKept: boolean,
+): Promise<JsonResponse | 'stale connection'> {
   const { protocol, username, password } = new URL(url)
   const isSecure = protocol === 'https:'
   const text = JSON.stringify(content)
@@ -29,7 +33,7 @@ function post(url: string, content: unknown, timeoutMs: number): Promise<JsonRes
       url,
       {
         method: 'POST',
-        agent: isSecure ? agents.https : agents.http,
+        agent: isKept && (isSecure ? agents.https : agents.http),
         headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) },
         ...(username && { auth: `${decodeURIComponent(username)}:${decodeURIComponent(password)}` }),
         signal: AbortSignal.timeout(timeoutMs),
@@ -51,7 +55,8 @@ function post(url: string, content: unknown, timeoutMs: number): Promise<JsonRes
       },
     )
     sent.on('error', (error: NodeJS.ErrnoException) => {
-      if (sent.reusedSocket && error.code === 'ECONNRESET') resolve('stale connection')
+      if (sent.reusedSocket && (error.code === 'ECONNRESET' || error.code === 'EPIPE'))
+        resolve('stale connection')
       else reject(error)
     })
     sent.end(text)
