@@ -28,14 +28,16 @@ export function isInstalled(folder) {
   return true
 }
 
+/** @typedef {{ version?: string, integrity?: string, optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }} Entry */
+
 /**
- * After `npm install` by hand the tree is right although nobody left a stamp: npm's own record of the tree tells.
+ * After `npm install` by hand there is no stamp, but npm's own record says which packages are there.
  * @param {string} folder
  */
 function sameTree(folder) {
   const record = join(folder, 'node_modules', '.package-lock.json')
   if (!existsSync(record)) return false
-  /** @typedef {{ packages: Record<string, { version?: string, integrity?: string, optional?: boolean, link?: boolean }> }} Lock */
+  /** @typedef {{ packages: Record<string, Entry> }} Lock */
   try {
     /** @type {Lock} */
     const wanted = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'))
@@ -46,11 +48,28 @@ function sameTree(folder) {
       const found = present.packages[path]
       return found
         ? found.version === entry.version && found.integrity === entry.integrity
-        : entry.optional === true
+        : entry.optional === true && !isForThisMachine(entry)
     })
   } catch {
     return false
   }
+}
+
+/**
+ * npm leaves out optional packages of other systems, and also those that need a newer Node than the one it runs on:
+ * after `npm ci` on Node 20 the native parts of some packages are missing.
+ * @param {Entry} entry
+ */
+function isForThisMachine({ os, cpu, libc }) {
+  const fits = (/** @type {string[] | undefined} */ list, /** @type {string} */ own) =>
+    !list || list.includes(own)
+  // One that names no system replaces a native package where there is none.
+  return Boolean(os ?? cpu) && fits(os, process.platform) && fits(cpu, process.arch) && fits(libc, ownLibc())
+}
+
+function ownLibc() {
+  const { header } = /** @type {{ header: { glibcVersionRuntime?: string } }} */ (process.report.getReport())
+  return header.glibcVersionRuntime ? 'glibc' : 'musl'
 }
 
 /**

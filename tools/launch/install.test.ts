@@ -33,6 +33,22 @@ it('runs install scripts of packages that are allowed by name, and of no others'
   expect(isInstalled(folder)).toBe(true)
 })
 
+it.each([
+  ['this machine', { os: [process.platform], cpu: [process.arch] }, false],
+  ['another system', { os: ['plan9'], cpu: [process.arch] }, true],
+  ['no system', {}, true],
+  ['another processor', { os: [process.platform], cpu: ['pdp11'] }, true],
+])('installs again when npm left out an optional package of %s: %o', (_, only, isDone) => {
+  const folder = mkdtempSync(join(tmpdir(), 'planet-install-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  mkdirSync(join(folder, 'node_modules'))
+  const present = { 'node_modules/native': { version: '1.0.0' } }
+  const wanted = { ...present, 'node_modules/native-binding': { version: '1.0.0', optional: true, ...only } }
+  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages: wanted }))
+  writeFileSync(join(folder, 'node_modules/.package-lock.json'), JSON.stringify({ packages: present }))
+  expect(isInstalled(folder)).toBe(isDone)
+})
+
 it('allows only packages that the lockfile knows to have an install script', () => {
   const read = (path: string) => JSON.parse(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8'))
   const { allowScripts } = read('package.json') as { allowScripts: Record<string, boolean> }
