@@ -161,6 +161,23 @@ export async function startStage(mains: readonly Main[] = [], cold?: ColdPart) {
     })
   const nonces = new Map<string, number>()
 
+  const openWork = async () => {
+    const rows = async (text: string) => (await database.pool.query(text)).rows
+    return {
+      converts: await rows(`select id, state, updated_at from bridge_converts order by number desc limit 2`),
+      releases: await rows(
+        `select id, kind, state, height, created_at, sent_at from bridge_releases order by created_at desc limit 3`,
+      ),
+      requests: await rows(
+        `select id, kind, state, attempt, (select count(*) from bridge_signatures s where s.request_id = r.id) as signed
+         from bridge_requests r where state in ('open', 'submitted')`,
+      ),
+      jobs: await rows(
+        `select task_identifier, run_at, attempts, last_error, now() from graphile_worker.jobs order by run_at limit 10`,
+      ),
+    }
+  }
+
   const send = async (name: string, to: Address, data: Hex, value = 0n) => {
     const nonce = nonces.get(name) ?? 0
     nonces.set(name, nonce + 1)
@@ -231,7 +248,7 @@ export async function startStage(mains: readonly Main[] = [], cold?: ColdPart) {
     },
     /** Brings a sweep that waits for its time forward. */
     wake: (network: 'ethereum' | 'tron') => wakeSweep(db, network),
-    /** Lets everybody look until the condition holds. */
+    /** Lets everybody look until the condition holds. Reports what is open when it never does. */
     until: async (
       condition: () => Promise<boolean>,
       look: () => Promise<unknown> = async () => undefined,
@@ -239,7 +256,8 @@ export async function startStage(mains: readonly Main[] = [], cold?: ColdPart) {
       const step = async () => {
         await coordinator.step()
         await look()
-        if (!(await condition())) throw new Error(`still not so: ${condition}`)
+        if (!(await condition()))
+          throw new Error(`still not so: ${condition}\n${JSON.stringify(await openWork(), undefined, 2)}`)
       }
       await vi.waitFor(step, { timeout: 250_000, interval: 50 })
     },
