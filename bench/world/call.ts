@@ -39,7 +39,7 @@ export async function insist(
   }
 }
 
-export function must(answer: Answer, what: string): Answer {
+export function must<Fields = unknown>(answer: Answer, what: string): Answer & Fields {
   if (!answer.success) throw new Error(`${what}: ${answer.message} ${JSON.stringify(answer.fields ?? '')}`)
-  return answer
+  return answer as Answer & Fields
 }

@@ -28,10 +28,7 @@ export async function payOrder(
   onSigned: () => void = () => {},
 ): Promise<string> {
   must(await send(wallet, payer, '/api/order/take/', { id }), 'take')
-  const facts = must(
-    await send(wallet, payer, '/api/order/authorise/', { id }),
-    'authorise',
-  ) as unknown as Facts
+  const facts = must<Facts>(await send(wallet, payer, '/api/order/authorise/', { id }), 'authorise')
   const { order_key: orderId, amount, deadline, ...parties } = facts.authorisation
   const order = { orderId, ...parties, amount: BigInt(amount), deadline: BigInt(deadline) }
   const data = encodeFunctionData({ abi: ordersAbi, functionName: 'pay', args: [order, facts.signature] })

@@ -27,10 +27,10 @@ export async function openShop(wallet: string, owner: Person): Promise<Shop> {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  const made = must(
+  const made = must<{ token: { access_key: string }; access_secret: string }>(
     await call(wallet, owner, '/api/token/create/', { callback_url: `http://127.0.0.1:${port}/` }),
     'token',
-  ) as unknown as { token: { access_key: string }; access_secret: string }
+  )
   secret = made.access_secret
   const client = new PlanetClient({
     url: wallet,

@@ -108,7 +108,7 @@ const makeOrPropose = (
       now: accounts.now(),
     } as const
     if (Number(await sumOfOwnActs(log, alone)) + worth > aloneUpTo) {
-      const payload = draft as unknown as Record<string, unknown>
+      const payload = { ...draft }
       return { proposal: await propose(services, visit, { kind: campaignKind, payload, reason }, log) }
     }
     const { id } = await createCampaign(tx, draft, operator.name, accounts.now())

@@ -1,9 +1,8 @@
+import { rawNumber } from '../../wire/exact-json.ts'
 import { formatAmount } from '../wire/amount.ts'
 
-/** A number written exactly as given; amounts keep their eight decimals. */
-const rawJson = (JSON as unknown as { rawJSON(text: string): unknown }).rawJSON
-
-export const amountJson = (value: bigint): unknown => rawJson(formatAmount(value))
+/** Amounts keep their eight decimals. */
+export const amountJson = (value: bigint): unknown => rawNumber(formatAmount(value))
 
 const AMOUNT = /^(\d{1,12})(?:\.(\d{1,8})0*)?$/
 const EXPONENT = /^(\d)(?:\.(\d+))?e-(\d+)$/
@@ -15,7 +14,7 @@ function plainDecimal(text: string): string {
   return `0.${'0'.repeat(Number(exponent) - 1)}${first}${rest}`
 }
 
-/** Satoshi of a JSON amount, read from its decimal digits; undefined when it is none. */
+/** Satoshi of a JSON amount, read from its decimal digits; undefined when it is not one. */
 export function parseAmount(value: number | string): bigint | undefined {
   const match = AMOUNT.exec(plainDecimal(String(value)))
   if (!match) return undefined
