@@ -2,7 +2,6 @@ import { dayMs, writeClock } from './record.ts'
 
 export type WorldClock = {
   now: () => Date
-  behindMs: () => number
   /** Moves to so many days before the world's end, and with 0 to the present; never backwards. */
   moveTo: (daysAgo: number) => void
   /** From here on time is the machine's own. */
@@ -19,7 +18,6 @@ export function openClock(data: string, end: Date, startDaysAgo: number): WorldC
   set(behindMs)
   return {
     now: () => new Date(Date.now() - behindMs),
-    behindMs: () => behindMs,
     moveTo: (daysAgo) => {
       const wanted = daysAgo === 0 ? 0 : Date.now() - (end.getTime() - daysAgo * dayMs)
       if (wanted < behindMs) set(Math.max(0, wanted))

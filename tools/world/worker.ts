@@ -5,7 +5,6 @@
 import { demoPassword } from '@planet/accounts/demo/demo-accounts'
 import { handles } from '@planet/api/handles'
 import { configFromEnvironment } from '@planet/platform/config/environment'
-import { setQueueLag } from '@planet/platform/jobs/queue-time'
 import { createLogger } from '@planet/platform/logging/logger'
 import { sleep } from '@planet/platform/sleep'
 import { startServer } from '../../apps/server/src/process/start-server.ts'
@@ -28,7 +27,6 @@ const config = configFromEnvironment()
 const logger = createLogger(config.LOG_LEVEL, 'worker')
 const next = story.find(({ name }) => !record.played.includes(name))
 const clock = openClock(data, new Date(record.began), next?.daysAgo ?? 0)
-setQueueLag(clock.behindMs)
 const { now } = clock
 const worker = await startServer(config, ['worker'], logger, { now })
 

@@ -50,7 +50,9 @@ describe('an order', () => {
       `select run_at from graphile_worker.jobs where key = 'order-expire:' || $1`,
       [id],
     )
-    expect(rows.map(({ run_at }) => run_at.toISOString())).toEqual([expires_at])
+    expect(rows).toHaveLength(1)
+    // The delay is relative, so the time between the call and its statement is added to it.
+    expect(Math.abs(rows[0].run_at.getTime() - Date.parse(expires_at))).toBeLessThan(60_000)
     expect((await look(id)).order.status).toBe('opened')
   })
 })

@@ -1,6 +1,7 @@
 import { ApiError } from '@planet/api/api-error'
 import { enqueueMail } from '@planet/partners/mail/mail-jobs'
 import type { Transaction } from '@planet/platform/database/database'
+import { delayUntil } from '@planet/platform/jobs/delay-until'
 import { enqueue } from '@planet/platform/jobs/enqueue'
 import { openEmail } from '../account/email.ts'
 import { accountById } from '../account/find-account.ts'
@@ -252,7 +253,7 @@ export async function scheduleTwoFactorRemoval(
   await requireTwo(accounts, tx, operator, accountId, agreed)
   const row = await accountById(tx, accountId)
   const confirmedAt = accounts.now()
-  const runAt = new Date(confirmedAt.getTime() + removalDelayMs)
+  const dueAt = new Date(confirmedAt.getTime() + removalDelayMs)
   const { proposedBy: proposed_by, reason } = agreed
   await audit(accounts, tx, { operator, action: 'two_factor_removal_confirmed', accountId, detail: agreed })
   await enqueue(
@@ -262,13 +263,13 @@ export async function scheduleTwoFactorRemoval(
       ...{ account_id: accountId, confirmed_by: operator.name, proposed_by, reason },
       confirmed_at: confirmedAt.toISOString(),
     },
-    { runAt },
+    delayUntil(dueAt, confirmedAt),
   )
   await enqueueMail(tx, accounts.dataKeys, {
     letter: 'two-factor-removal',
     to: openEmail(accounts, row),
     language: row.language,
-    data: { at: mailTime(runAt) },
+    data: { at: mailTime(dueAt) },
   })
 }
 

@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '@planet/platform/database/database'
+import { delayUntil } from '@planet/platform/jobs/delay-until'
 import { enqueue } from '@planet/platform/jobs/enqueue'
 import { raiseAlarm } from '../alarm.ts'
 import { closeRequests } from '../board/board.ts'
@@ -25,7 +26,7 @@ export async function pauseBridge(
     .values({ nonce, asked_by: operator, reason, asked_at: now, ends_at: endsAt })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  await enqueue(tx, endPauseJob, { nonce }, { runAt: endsAt })
+  await enqueue(tx, endPauseJob, { nonce }, delayUntil(endsAt, now))
 }
 
 /** A second operator keeps the bridge paused until it is resumed. */

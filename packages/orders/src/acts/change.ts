@@ -67,7 +67,7 @@ export async function takeOrder(
   return orders.db.transaction().execute(async (tx) => {
     const taken = { type: 'taken', payer: accountId } as const
     const row = await change(orders, tx, id, notOwn, taken, undefined, more)
-    await queueRelease(tx, row)
+    await queueRelease(tx, row, orders.now())
     return row
   })
 }
@@ -101,9 +101,10 @@ export async function expireOrder(orders: Orders, id: string): Promise<void> {
   await orders.db.transaction().execute(async (tx) => {
     const row = await lockOrder(tx, id)
     if (!row) return
-    if (row.expires_at > orders.now()) return queueExpiry(tx, row)
+    const now = orders.now()
+    if (row.expires_at > now) return queueExpiry(tx, row, now)
     try {
-      await changeOrder(tx, row, by('time'), orders.now())
+      await changeOrder(tx, row, by('time'), now)
     } catch (error) {
       if (!(error instanceof OrderRefused)) throw error
     }

@@ -4,6 +4,7 @@ import type { invoiceDraft, LineItem } from '@planet/api/calls/merchant/line-ite
 import { addressBytes } from '@planet/chains/address'
 import type { Transaction } from '@planet/platform/database/database'
 import { runPrepared } from '@planet/platform/database/prepared'
+import { delayUntil } from '@planet/platform/jobs/delay-until'
 import { enqueue, enqueueCall } from '@planet/platform/jobs/enqueue'
 import { ownWallet, requireActive } from '@planet/transfers/own-wallet'
 import type { AssetCode } from '@planet/units/asset'
@@ -52,7 +53,8 @@ export type Draft = {
 export const queueExpiry = (
   tx: Transaction,
   { id, expires_at }: Pick<OrderRow, 'id' | 'expires_at'>,
-): Promise<void> => enqueue(tx, expireJob, { id }, { runAt: expires_at })
+  now: Date,
+): Promise<void> => enqueue(tx, expireJob, { id }, delayUntil(expires_at, now))
 
 type Terms = Pick<
   Insertable<OrderTables['orders']>,
@@ -130,7 +132,7 @@ export async function createOrder(
   // Ids are random; only the reference can conflict.
   if (!row) throw new ApiError('reference_in_use', { fields: [{ field: 'reference', reason: 'in_use' }] })
   await queueInvoiceMail(tx, row, 'sent')
-  const expiry = enqueueCall(expireJob, { id }, { runAt: row.expires_at })
+  const expiry = enqueueCall(expireJob, { id }, delayUntil(row.expires_at, now))
   await appendEvent(tx, row, 'order.opened', now, null, [expiry])
   return row
 }

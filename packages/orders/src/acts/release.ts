@@ -1,4 +1,5 @@
 import type { Transaction } from '@planet/platform/database/database'
+import { delayUntil } from '@planet/platform/jobs/delay-until'
 import { enqueue } from '@planet/platform/jobs/enqueue'
 import { deadlineOnChain } from '../chain/deadline.ts'
 import { changeOrder, lockOrder } from '../change-order.ts'
@@ -19,10 +20,10 @@ const releaseAt = ({ linked_at, created_at, authorised_until }: OrderRow): Date 
   )
 
 /** Queued when an order is taken. The payer of a top-up is its own merchant, so it is never released. */
-export async function queueRelease(tx: Transaction, row: OrderRow): Promise<void> {
-  const runAt = releaseAt(row)
-  if (row.source !== 'top_up' && runAt < row.expires_at)
-    await enqueue(tx, releaseJob, { id: row.id }, { runAt })
+export async function queueRelease(tx: Transaction, row: OrderRow, now: Date): Promise<void> {
+  const dueAt = releaseAt(row)
+  if (row.source !== 'top_up' && dueAt < row.expires_at)
+    await enqueue(tx, releaseJob, { id: row.id }, delayUntil(dueAt, now))
 }
 
 /** Opens an order again that its payer has abandoned; one with a payment on its way stays taken. */
@@ -33,10 +34,10 @@ export async function releaseOrder(orders: Orders, id: string): Promise<void> {
     const attempt = (await attemptsOf({ db: tx }, [row]))(row)
     const now = orders.now()
     if (attempt?.state === 'pending') {
-      await enqueue(tx, releaseJob, { id }, { runAt: new Date(now.getTime() + idleMs) })
+      await enqueue(tx, releaseJob, { id }, { delayMs: idleMs })
       return
     }
-    if (releaseAt(row) > now) return queueRelease(tx, row)
+    if (releaseAt(row) > now) return queueRelease(tx, row, now)
     const blank = { payer: null, linked_at: null, handed_in: null }
     await changeOrder(tx, row, { type: 'released' }, now, blank)
   })

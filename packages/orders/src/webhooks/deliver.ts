@@ -1,4 +1,5 @@
 import { runPrepared } from '@planet/platform/database/prepared'
+import { delayUntil } from '@planet/platform/jobs/delay-until'
 import { contentOfEvent, type StoredContent } from '../events/event.ts'
 import type { Orders } from '../orders.ts'
 import { type LivingEndpoint, livingEndpoints } from './living-endpoints.ts'
@@ -53,7 +54,8 @@ export async function deliver(orders: Orders, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await saveOutcome(tx, outcome)
     const { merchant, order } = row
-    await queueDelivery(tx, { id, merchant, order, endpoint: endpoint.id, isFailing: true }, next)
+    const delivery = { id, merchant, order, endpoint: endpoint.id, isFailing: true }
+    await queueDelivery(tx, delivery, delayUntil(next, outcome.at))
   })
 }
 

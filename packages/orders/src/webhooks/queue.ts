@@ -5,12 +5,12 @@ import { failingLane, laneOf } from './lanes.ts'
 
 type Delivery = { id: string; merchant: string; order: string; endpoint: string; isFailing: boolean }
 
-/** One try of one delivery, now or later. */
+/** One try of one delivery, now or after a delay. */
 export const queueDelivery = (
   tx: Transaction,
   { id, merchant, order, endpoint, isFailing }: Delivery,
-  runAt?: Date,
+  delay: { delayMs?: number } = {},
 ): Promise<void> => {
   const queue = isFailing ? failingLane(endpoint) : laneOf(merchant, order)
-  return enqueue(tx, deliverJob, { id }, { queue, ...(runAt && { runAt }) })
+  return enqueue(tx, deliverJob, { id }, { queue, ...delay })
 }

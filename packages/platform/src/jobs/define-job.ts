@@ -6,10 +6,8 @@ export type JobOptions = {
   key?: string
   /** Jobs of one queue run one after the other, so that a slow partner takes up one slot of the worker and not all. */
   queue?: string
-  /** How long the job waits, by the queue's clock. */
+  /** How long the job waits. */
   delayMs?: number
-  /** A time that users see, such as an expiry, by the clock of the process. */
-  runAt?: Date
   maxAttempts?: number
 }
 

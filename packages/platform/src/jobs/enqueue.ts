@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../database/database.ts'
 import type { Job, JobOptions } from './define-job.ts'
-import { queueTime } from './queue-time.ts'
 
 /**
  * Queues a job inside the caller's transaction: state and the work that follows from it are saved together or not at
@@ -49,13 +48,11 @@ type CallOptions = Omit<JobOptions, 'key' | 'queue'> & {
 export const addJobCall = (
   name: string,
   payload: RawBuilder<unknown>,
-  { key, queue, delayMs, runAt, maxAttempts = 25 }: CallOptions,
+  { key, queue, delayMs, maxAttempts = 25 }: CallOptions,
 ): RawBuilder<unknown> => sql`graphile_worker.add_job(
     identifier => ${name}::text,
     payload => ${payload},
     queue_name => ${queue ?? null}::text,
-    run_at => coalesce(
-      now() + ${delayMs ?? null}::double precision * interval '1 millisecond',
-      ${runAt ? queueTime(runAt) : null}::timestamptz),
+    run_at => now() + ${delayMs ?? null}::double precision * interval '1 millisecond',
     max_attempts => ${maxAttempts}::int,
     job_key => ${key ?? null}::text)`

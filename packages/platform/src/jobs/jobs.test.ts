@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { createLogger } from '../logging/logger.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { defineJob, definePeriodicJob } from './define-job.ts'
+import { delayUntil } from './delay-until.ts'
 import { enqueue } from './enqueue.ts'
 import { crontabOf, handle, type JobHandler, taskListOf } from './handle-job.ts'
-import { setQueueLag } from './queue-time.ts'
 import { startJobWorker } from './worker.ts'
 
 const noteJob = defineJob('note', z.object({ text: z.string(), times: z.int().default(1) }))
@@ -98,13 +98,10 @@ it('replaces a waiting job that has the same key', async () => {
 it('waits by the clock of the queue, even in a process whose own clock is behind', async () => {
   const weeksMs = 40 * 86_400_000
   const delayed = defineJob('delayed', z.object({ id: z.string() }))
-  setQueueLag(() => weeksMs)
-  try {
-    await enqueue(database.db, delayed, { id: 'delay' }, { delayMs: 60_000 })
-    await enqueue(database.db, delayed, { id: 'moment' }, { runAt: new Date(Date.now() - weeksMs + 60_000) })
-  } finally {
-    setQueueLag(() => 0)
-  }
+  const now = new Date(Date.now() - weeksMs)
+  const inAMinute = new Date(now.getTime() + 60_000)
+  await enqueue(database.db, delayed, { id: 'delay' }, { delayMs: 60_000 })
+  await enqueue(database.db, delayed, { id: 'moment' }, delayUntil(inAMinute, now))
   const { rows } = await database.pool.query(
     `select job.payload ->> 'id' as id, run_at between now() and now() + interval '1 minute' as soon
      from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
