@@ -3,8 +3,10 @@ import { gzipSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { buildAlone } from './build-alone.ts'
+import { firstFiles } from './first-files.ts'
 
 const chunks = new Map<string, Rolldown.OutputChunk>()
+const bundle: Rolldown.OutputBundle = {}
 
 beforeAll(async () => {
   const root = fileURLToPath(new URL('.', import.meta.url))
@@ -17,7 +19,10 @@ beforeAll(async () => {
   })
   vi.unstubAllEnvs()
   const { output } = [built].flat()[0] as Rolldown.RolldownOutput
-  for (const one of output) if (one.type === 'chunk') chunks.set(one.fileName, one)
+  for (const one of output) {
+    bundle[one.fileName] = one
+    if (one.type === 'chunk') chunks.set(one.fileName, one)
+  }
 })
 
 /** What a page loads before anybody does anything: the entry, its screen, their imports, and the texts in English. */
@@ -73,4 +78,18 @@ it('gives styles that are loaded later the hashes that the page names', () => {
   const helpers = [...chunks.values()].filter(({ code }) => code.includes('Unable to preload CSS'))
   expect(helpers).toHaveLength(1)
   expect(helpers[0]?.code).toMatch(/\.integrity\s*=\s*JSON\.parse\(document\.querySelector/)
+})
+
+it('asks at once for every file that the landing page will need, in its language', () => {
+  const { en, ja } = firstFiles(bundle)
+  const inPage = [...chunks.values()]
+    .filter(({ isEntry }) => isEntry)
+    .flatMap(({ fileName, imports }) => [fileName, ...imports])
+  const needed = [...chunksOf('screens/landing/landing.tsx')].filter((file) => !inPage.includes(file))
+  expect(needed.length).toBeGreaterThan(2)
+  expect(en['/']?.filter((file) => file.endsWith('.js')).toSorted()).toEqual(needed.toSorted())
+  expect(en['/']?.filter((file) => file.endsWith('.css'))).toEqual([expect.stringContaining('landing-')])
+  expect(en['/']?.[0]).toMatch(/home-light-en-.+\.webp$/)
+  expect(ja['/']?.[0]).toMatch(/home-light-ja-.+\.webp$/)
+  expect(ja['/']).toHaveLength(en['/']?.length ?? 0)
 })

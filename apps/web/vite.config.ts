@@ -4,6 +4,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { scriptsAlone } from './build-alone.ts'
+import { addFirstFiles } from './first-files.ts'
+import { addFirstViews } from './first-view.ts'
 import { addIntegrity, hashLaterStyles } from './integrity.ts'
 
 /** Compresses once at build time what the server would otherwise compress at every visit. */
@@ -12,8 +14,10 @@ function precompress(): Plugin {
     name: 'precompress',
     apply: 'build',
     enforce: 'post',
-    writeBundle({ dir = 'dist' }) {
+    async writeBundle({ dir = 'dist' }, bundle) {
       addIntegrity(dir)
+      addFirstFiles(dir, bundle)
+      await addFirstViews(dir, bundle)
       for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true })) {
         if (!entry.isFile() || !/\.(js|css|html|svg|json|webmanifest|wasm)$/.test(entry.name)) continue
         const file = join(entry.parentPath, entry.name)

@@ -64,6 +64,31 @@ test('shows real screens, each with its size, and fetches what is out of sight l
   }).toPass()
 })
 
+test.describe('on a slow connection', { tag: '@phone' }, () => {
+  test.use({ serviceWorkers: 'block' })
+  test('shows its top before its scripts are there, with what can be chosen', async ({ page }) => {
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/assets/*.js', async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.goto('/?reffer=ABC-123', { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1, name: /^Your keys/ })).toBeVisible()
+    const signUp = page.getByRole('link', { name: 'Create a wallet' })
+    await expect(signUp).toHaveAttribute('href', /\/sign_up\?reffer=ABC-123$/)
+    await page.getByRole('complementary').getByRole('button', { name: 'Agree' }).click()
+    await page.getByLabel('Language').selectOption('ja')
+    await expect(page.getByRole('link', { name: 'ウォレットを作成' })).toBeVisible()
+    await expect(page.getByRole('complementary')).toHaveCount(0)
+    release()
+    await expect(page.locator('#demo button').first()).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  })
+})
+
 test('choosing a language reloads the page in it and keeps it', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   await page.getByLabel('Language').selectOption('ja')
@@ -122,7 +147,7 @@ test('leads to login and sign-up, and to every policy, in the footer too', { tag
 test('a referral code in the address is kept for an hour', { tag: '@phone' }, async ({ page, context }) => {
   const before = Date.now() / 1000
   await page.goto('/?reffer=ABC-123')
-  await expect(page.locator('h1')).toBeVisible()
+  await expect(page.locator('#demo button').first()).toBeVisible()
   const cookie = (await context.cookies()).find(({ name }) => name === 'reffer')
   expect(cookie?.value).toBe('ABC-123')
   expect((cookie?.expires ?? 0) - before).toBeGreaterThan(3500)

@@ -159,6 +159,7 @@ test.describe('a screen that does not come', () => {
     await page.route(screen, () => {})
     await page.clock.install()
     await page.goto('/')
+    await expect(page.locator('#demo button').first()).toBeVisible()
     await page.clock.pauseAt(Date.now() + 1000)
     await page.getByRole('link', { name: 'Log in', exact: true }).click()
     await asked

@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client'
 import { queryClient } from './api/query-client.ts'
 import { App } from './app/app.tsx'
 import { followPresses } from './app/follow-presses.ts'
+import { waitBehindFirstView } from './app/wait-behind-first-view.ts'
 import { language } from './i18n/language.ts'
 import { registerServiceWorker } from './pwa/register.ts'
 import { findRoute } from './routes/find-route.ts'
@@ -19,6 +20,7 @@ followTheme()
 followPresses()
 registerPrefetch((path) => findRoute(path).route.load())
 
+await waitBehindFirstView()
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root element.')
 createRoot(root).render(
