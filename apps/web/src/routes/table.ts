@@ -165,11 +165,13 @@ export const routes: readonly Route[] = [
   member(
     '/merchant/invoices/create',
     forActive(() => import('../screens/orders/invoices/invoice-create.tsx')),
+    { form: true },
   ),
   member('/merchant/sales', () => import('../screens/sales/sales.tsx')),
   member(
     '/merchant/order/create',
     forActive(() => import('../screens/orders/merchant-create.tsx')),
+    { form: true },
   ),
   member('/merchant/order/list', () => import('../screens/orders/merchant-list.tsx')),
   member('/merchant/order/detail/:id', () => import('../screens/orders/merchant-detail.tsx')),
@@ -177,6 +179,7 @@ export const routes: readonly Route[] = [
   member(
     '/token/create',
     forActive(() => import('../screens/tokens/token-create.tsx')),
+    { form: true },
   ),
   member('/token/webhooks', () => import('../screens/tokens/webhook-list.tsx')),
   member('/token/webhooks/:id', () => import('../screens/tokens/webhook-detail.tsx')),
@@ -186,7 +189,7 @@ export const routes: readonly Route[] = [
   ),
   member('/sdk/list', () => import('../screens/orders/test-list.tsx')),
   member('/sdk/detail/:id', () => import('../screens/orders/test-detail.tsx')),
-  member('/sdk/create', () => import('../screens/orders/test-create.tsx')),
+  member('/sdk/create', () => import('../screens/orders/test-create.tsx'), { form: true }),
 
   onboarding('/customer/input', () => import('../screens/customer-information/input.tsx'), {
     forgetful: true,

@@ -134,13 +134,8 @@ function PastBooking({ booking }: { booking: Booking }) {
   return (
     <>
       {row}
-      <a
-        href={`/api/customer/booking_voucher/?${query}`}
-        download
-        className={buttonClass('plain', 'medium')}
-        aria-label={`${t.voucher}, ${id}`}
-      >
-        {t.voucher}
+      <a href={`/api/customer/booking_voucher/?${query}`} download aria-label={`${t.voucher}, ${id}`}>
+        <Row start={<Icon name="document" size={22} />} title={t.voucher} />
       </a>
     </>
   )

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@planet/api/call'
 import { createCardOrder } from '@planet/api/calls/merchant/card_order_create'
+import { ActionBar } from '@planet/ui/action-bar'
 import { Button } from '@planet/ui/button'
 import { TextField } from '@planet/ui/field'
 import { Form } from '@planet/ui/form-page'
@@ -43,9 +44,11 @@ export function CardOrderForm({ send }: Props) {
       />
       <DescriptionField error={errorOf('description')} />
       <MinutesField value={minutes} onChange={setMinutes} />
-      <Button type="submit" busy={busy}>
-        {t.submit}
-      </Button>
+      <ActionBar>
+        <Button type="submit" busy={busy}>
+          {t.submit}
+        </Button>
+      </ActionBar>
     </Form>
   )
 }

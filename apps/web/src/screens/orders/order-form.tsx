@@ -1,5 +1,6 @@
 import type { BodyOf } from '@planet/api/call'
 import { createOrder } from '@planet/api/calls/merchant/order_create'
+import { ActionBar } from '@planet/ui/action-bar'
 import { Button } from '@planet/ui/button'
 import { Form } from '@planet/ui/form-page'
 import { useState } from 'react'
@@ -36,9 +37,11 @@ export function OrderForm({ send }: Props) {
       <DescriptionField error={errorOf('description')} />
       <ReferenceField error={errorOf('reference')} />
       <MinutesField value={minutes} onChange={setMinutes} />
-      <Button type="submit" busy={busy}>
-        {t.submit}
-      </Button>
+      <ActionBar>
+        <Button type="submit" busy={busy}>
+          {t.submit}
+        </Button>
+      </ActionBar>
     </Form>
   )
 }

@@ -47,8 +47,8 @@ function ReceiveAs({ accountId }: { accountId: string }) {
           text={isPlain ? accountId : link}
           label={isPlain ? t.codeOf(accountId) : t.codeFor(text ?? asset ?? comment)}
         />
-        <p className={styles.wanted} translate="no">
-          {text ?? asset}
+        <p className={styles.wanted} translate={asset ? 'no' : undefined}>
+          {text ?? asset ?? t.anyAmount}
         </p>
         <p className={styles.id} translate="no">
           {accountId}

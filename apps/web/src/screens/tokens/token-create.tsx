@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@planet/api/call'
 import { createApiToken } from '@planet/api/calls/token/create'
 import { handles } from '@planet/api/handles'
+import { ActionBar } from '@planet/ui/action-bar'
 import { Button, buttonClass } from '@planet/ui/button'
 import { Choices, Radio } from '@planet/ui/choice'
 import { TextField } from '@planet/ui/field'
@@ -73,9 +74,11 @@ function TokenForm({ onCreated }: { onCreated: (created: Created) => void }) {
           error={errorOf('callback_url')}
         />
         <TokenSettings settings={settings} errorOf={errorOf} />
-        <Button type="submit" busy={busy}>
-          {t.submit}
-        </Button>
+        <ActionBar>
+          <Button type="submit" busy={busy}>
+            {t.submit}
+          </Button>
+        </ActionBar>
       </Form>
     </>
   )

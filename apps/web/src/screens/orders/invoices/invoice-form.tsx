@@ -1,6 +1,7 @@
 import { mostLineItems } from '@planet/api/calls/merchant/item-totals'
 import { createOrder } from '@planet/api/calls/merchant/order_create'
 import { handles } from '@planet/api/handles'
+import { ActionBar } from '@planet/ui/action-bar'
 import { Button } from '@planet/ui/button'
 import { SelectField } from '@planet/ui/choice'
 import { TextArea, TextField } from '@planet/ui/field'
@@ -147,9 +148,11 @@ export function InvoiceForm({ onSent }: { onSent: (id: string) => void }) {
         error={errorOf('invoice.note')}
       />
       <ReferenceField error={errorOf('reference')} />
-      <Button type="submit" busy={busy}>
-        {total === undefined || sum === 0n ? t.submitEmpty : t.submit(total)}
-      </Button>
+      <ActionBar>
+        <Button type="submit" busy={busy}>
+          {total === undefined || sum === 0n ? t.submitEmpty : t.submit(total)}
+        </Button>
+      </ActionBar>
     </Form>
   )
 }
