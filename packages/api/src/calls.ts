@@ -159,6 +159,7 @@ import { sendTransfer } from './calls/transfer/send.ts'
 import { apiCancelOrder } from './calls/v1/cancel_order.ts'
 import { apiCreateOrder } from './calls/v1/create_order.ts'
 import { apiEvents } from './calls/v1/events.ts'
+import { apiInvoicePdf, apiOrderQr, apiResendInvoice } from './calls/v1/invoice.ts'
 import { apiOrder } from './calls/v1/order.ts'
 import { apiListOrders } from './calls/v1/orders.ts'
 import { apiRefunds, apiRequestRefund } from './calls/v1/refunds.ts'
@@ -352,6 +353,9 @@ export const calls: readonly Call[] = [
   simulateOrder,
   apiCreateOrder,
   apiListOrders,
+  apiOrderQr,
+  apiInvoicePdf,
+  apiResendInvoice,
   apiSimulate,
   apiRefunds,
   apiRequestRefund,

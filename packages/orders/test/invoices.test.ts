@@ -1,6 +1,8 @@
 import type { LetterData } from '@planet/partners/mail/letters'
+import { PlanetClient } from '@planet/sdk/client'
 import { refreshRates } from '@planet/transfers/rates/rates'
 import { sampleRates } from '@planet/transfers/rates/sample-rates'
+import { renderSVG } from 'uqr'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendInvoiceMail } from '../src/invoices/send-invoice-mail.ts'
 import { queuedMails } from './mails.ts'
@@ -22,6 +24,7 @@ const draft = {
   due_at: new Date(Date.now() + 14 * 86_400_000).toISOString(),
   invoice: { language: 'ja', customer_name: '山田 花子', note: 'Thank you.\nSee you soon.' },
 }
+const apiDraft = { ...draft, price_currency: 'JPY', invoice: { ...draft.invoice, language: 'ja' } } as const
 const send = (more: object = {}) => post(shopId, '/api/merchant/order_create/', { ...draft, ...more })
 const resend = (id: string, account = shopId) => post(account, '/api/merchant/invoice_send/', { id })
 
@@ -115,6 +118,39 @@ describe('an invoice', () => {
     expect(order.invoice).toMatchObject({ mails: 0, sent_at: null })
     expect((await resend(order.id)).message).toBe('test_order')
     expect(await mailsOf(order.id)).toEqual([])
+  })
+
+  it('is created, found, mailed again and read as a PDF and a QR code by a merchant’s system', async () => {
+    const url = await api.app.listen({ port: 0, host: '127.0.0.1' })
+    const clientOf = async (livemode: boolean) => {
+      const { token, access_secret } = await post(shopId, '/api/token/create/', { livemode })
+      const keys = { accessKey: token.access_key, accessSecret: access_secret }
+      return new PlanetClient({ url, ...keys, retries: 0 })
+    }
+    const [live, test] = [await clientOf(true), await clientOf(false)]
+    const { id, link } = await live.createOrder({ ...apiDraft, reference: 'INV-8' })
+    await live.createOrder({ currency: 'PLA', amount: '1', reference: 'INV-9' })
+    expect((await live.orders({ invoice: 'true', search: 'INV-' })).orders[0]?.id).toBe(id)
+    expect((await live.sendInvoice(id, 'again')).invoice).toMatchObject({ mails: 2 })
+    expect((await live.sendInvoice(id, 'again')).invoice).toMatchObject({ mails: 2 })
+    await expect.poll(async () => (await mailsOf(id)).length).toBe(2)
+    const pdf = await live.invoicePdf(id)
+    expect(pdf).toMatchObject({ name: `invoice-${id}.pdf`, type: 'application/pdf' })
+    expect(Buffer.from(pdf.base64, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
+    const qr = await live.qrCode(id)
+    expect(qr).toMatchObject({ name: `${id}.svg`, type: 'image/svg+xml' })
+    expect(Buffer.from(qr.base64, 'base64').toString()).toBe(renderSVG(link, { border: 4 }))
+
+    const missing = { code: 'data_not_found', status: 404 }
+    for (const read of [test.invoicePdf(id), test.qrCode(id), test.sendInvoice(id)])
+      await expect(read).rejects.toMatchObject(missing)
+    const trial = await test.createOrder(apiDraft)
+    await expect(test.sendInvoice(trial.id)).rejects.toMatchObject({ code: 'test_order' })
+    expect((await test.invoicePdf(trial.id)).type).toBe('application/pdf')
+    await live.cancelOrder(id)
+    await expect(live.sendInvoice(id)).rejects.toMatchObject({ code: 'order_ended', status: 409 })
+    const plain = await live.createOrder({ currency: 'PLA', amount: '1' })
+    await expect(live.invoicePdf(plain.id)).rejects.toMatchObject(missing)
   })
 
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()

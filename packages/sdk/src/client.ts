@@ -5,6 +5,7 @@ import type {
   ListOrders,
   Order,
   OrderEvent,
+  OrderFile,
   OrderPage,
   RefundRequest,
   Refunds,
@@ -113,6 +114,25 @@ export class PlanetClient {
   /** Where a payment may be on its way, the answer is `closing`, and an event says how it ended. */
   async cancelOrder(id: string, idempotencyKey: string = crypto.randomUUID()): Promise<Order> {
     const path = `/api/v1/orders/${encodeURIComponent(id)}/cancel`
+    const answer = await this.#send({ method: 'POST', path, contents: {}, idempotencyKey })
+    return (answer as { order: Order }).order
+  }
+
+  /** The order's link as a QR code, an SVG picture. */
+  async qrCode(id: string, { signal }: CallOptions = {}): Promise<OrderFile> {
+    const path = `/api/v1/orders/${encodeURIComponent(id)}/qr`
+    return ((await this.#send({ method: 'GET', path, signal })) as { file: OrderFile }).file
+  }
+
+  /** The PDF of an invoice. */
+  async invoicePdf(id: string, { signal }: CallOptions = {}): Promise<OrderFile> {
+    const path = `/api/v1/orders/${encodeURIComponent(id)}/invoice`
+    return ((await this.#send({ method: 'GET', path, signal })) as { file: OrderFile }).file
+  }
+
+  /** Mails an unpaid invoice to your customer once more. */
+  async sendInvoice(id: string, idempotencyKey: string = crypto.randomUUID()): Promise<Order> {
+    const path = `/api/v1/orders/${encodeURIComponent(id)}/invoice/send`
     const answer = await this.#send({ method: 'POST', path, contents: {}, idempotencyKey })
     return (answer as { order: Order }).order
   }

@@ -103,11 +103,15 @@ export type Order = {
   refunded_amount: string
 }
 
-export type Refund = { txid: string; amount: string; time: string }
+/** A file inside of JSON. */
+export type OrderFile = { name: string; type: string; base64: string }
+
+export type Refund = { livemode: boolean; txid: string; amount: string; time: string }
 
 /** Waits until the merchant signs or declines it in the wallet. */
 export type RefundRequest = {
   id: string
+  livemode: boolean
   order_id: string
   amount: string
   reason: string

@@ -10,6 +10,7 @@ const owners: readonly [RegExp, SchemaName][] = [
   [/\.invoice\.(\w+)$/, 'Invoice'],
   [/^invoice\.(\w+)$/, 'CreateInvoice'],
   [/refund_request(?:s\[\])?\.(\w+)$/, 'RefundRequest'],
+  [/^file\.(\w+)$/, 'OrderFile'],
   [/refunds\[\]\.(\w+)$/, 'Refund'],
   [/order(?:s\[\])?\.(\w+)$/, 'Order'],
   [/events\[\]\.(\w+)$/, 'Event'],

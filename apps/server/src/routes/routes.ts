@@ -158,6 +158,9 @@ import { resolveDestinationRoute } from './transfer/resolve.ts'
 import { sendTransferRoute } from './transfer/send.ts'
 import { apiEventsRoute } from './v1/events.ts'
 import { apiCancelOrderRoute } from './v1/orders/cancel.ts'
+import { apiResendInvoiceRoute } from './v1/orders/invoice/send.ts'
+import { apiInvoicePdfRoute } from './v1/orders/invoice.ts'
+import { apiOrderQrRoute } from './v1/orders/qr.ts'
 import { apiRefundsRoute, apiRequestRefundRoute } from './v1/orders/refunds.ts'
 import { apiSimulateRoute } from './v1/orders/simulate.ts'
 import { apiCreateOrderRoute, apiListOrdersRoute, apiOrderRoute } from './v1/orders.ts'
@@ -353,6 +356,9 @@ export const routes: readonly Route[] = [
   resolveDestinationRoute,
   sendTransferRoute,
   apiEventsRoute,
+  apiOrderQrRoute,
+  apiInvoicePdfRoute,
+  apiResendInvoiceRoute,
   apiSimulateRoute,
   apiRefundsRoute,
   apiRequestRefundRoute,

@@ -33,6 +33,7 @@ it('names the schemas that clients have types for', () => {
     'Invoice',
     'LineItem',
     'Order',
+    'OrderFile',
     'OrderStatus',
     'PriceCurrency',
     'Quote',

@@ -10,6 +10,7 @@ import {
 } from '../calls/merchant/fields.ts'
 import { invoice, invoiceDraft, lineItem } from '../calls/merchant/line-items.ts'
 import { webhookEvent } from '../calls/v1/fields.ts'
+import { orderFile } from '../calls/v1/invoice.ts'
 import { asset, fiat } from '../calls/wallet/fields.ts'
 import { calls } from '../calls.ts'
 import { operation, pathOf } from '../openapi.ts'
@@ -33,6 +34,7 @@ named.add(quote, { id: 'Quote' })
 named.add(lineItem, { id: 'LineItem' })
 named.add(invoiceDraft, { id: 'CreateInvoice' })
 named.add(invoice, { id: 'Invoice' })
+named.add(orderFile, { id: 'OrderFile' })
 named.add(refund, { id: 'Refund' })
 named.add(refundRequest, { id: 'RefundRequest' })
 named.add(webhookEvent, { id: 'Event' })
@@ -43,6 +45,7 @@ export const merchantCalls: readonly Call[] = calls.filter(({ access }) => acces
 
 const tags = [
   { name: 'Orders', description: 'Ask for a payment, and follow it.' },
+  { name: 'Invoices', description: 'Orders that are mailed to a customer with a PDF.' },
   { name: 'Refunds', description: 'Refunds on the chain, and requests for them.' },
   { name: 'Events', description: 'What happened to orders.' },
   { name: 'Test mode', description: 'Orders of test tokens, which never touch money.' },

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { merchantOrder, quote, refund, refundRequest, shopDraft } from '../calls/merchant/fields.ts'
 import type { invoice, invoiceDraft, lineItem } from '../calls/merchant/line-items.ts'
 import type { webhookEvent } from '../calls/v1/fields.ts'
+import type { orderFile } from '../calls/v1/invoice.ts'
 
 /** What a reader needs to know about a field, and a value as it could be. */
 export type Note = readonly [description: string, example: unknown]
@@ -140,7 +141,14 @@ const invoiceNotes: Notes<typeof invoice> = {
   mails: ['How many times it was mailed.', 1],
 }
 
+const fileNotes: Notes<typeof orderFile> = {
+  name: ['A name to save it under.', `invoice-${id}.pdf`],
+  type: ['Its media type.', 'application/pdf'],
+  base64: ['The file itself, in base64 (RFC 4648).', 'JVBERi0xLjcK'],
+}
+
 const refundNotes: Notes<typeof refund> = {
+  livemode: ['As the order’s.', true],
   txid: ['The refund’s transaction on PLANET.', txid],
   amount: ['In the smallest unit of the order’s currency.', '2500000'],
   time: ['When it was on the chain.', '2026-11-16T11:20:00.000Z'],
@@ -148,6 +156,7 @@ const refundNotes: Notes<typeof refund> = {
 
 const refundRequestNotes: Notes<typeof refundRequest> = {
   id: ['Id of the request.', 'RR-C3WM-80TP-Y5DA-1KHV'],
+  livemode: ['As the order’s.', true],
   order_id: ['The order to refund.', id],
   amount: ['In the smallest unit of the order’s currency.', '2500000'],
   reason: ['As you gave it; the merchant sees it.', 'One coffee was cold'],
@@ -171,6 +180,7 @@ export const schemaNotes = {
   LineItem: lineItemNotes,
   CreateInvoice: invoiceDraftNotes,
   Invoice: invoiceNotes,
+  OrderFile: fileNotes,
   Refund: refundNotes,
   RefundRequest: refundRequestNotes,
   Event: eventNotes,

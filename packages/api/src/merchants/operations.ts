@@ -4,7 +4,7 @@ import { schemaNotes } from './notes.ts'
 type Json = { [key: string]: unknown }
 type OperationNote = {
   operationId: string
-  tag: 'Orders' | 'Refunds' | 'Events' | 'Test mode'
+  tag: 'Orders' | 'Invoices' | 'Refunds' | 'Events' | 'Test mode'
   summary: string
   description: string
   /** What a POST carries in `contents`. */
@@ -76,6 +76,29 @@ export const operationNotes: Readonly<Record<string, OperationNote>> = {
     description:
       'Cancels an unpaid order. Where a payment may be on its way, `closing` is true and an event says how it ended.',
     answer: { order: cancelled },
+  },
+  'GET /api/v1/orders/:id/qr': {
+    operationId: 'getOrderQr',
+    tag: 'Orders',
+    summary: 'Get the QR code of an order',
+    description:
+      'The order’s link as an SVG picture, for a bill, a mail or a screen. In a page: `data:image/svg+xml;base64,` and `file.base64`.',
+    answer: { file: { name: `${order.id}.svg`, type: 'image/svg+xml', base64: 'PHN2ZyB4bWxucz0i' } },
+  },
+  'GET /api/v1/orders/:id/invoice': {
+    operationId: 'getInvoicePdf',
+    tag: 'Invoices',
+    summary: 'Get the PDF of an invoice',
+    description: 'The PDF that was mailed to your customer, in the invoice’s language.',
+    answer: { file: exampleOf(schemaNotes.OrderFile) },
+  },
+  'POST /api/v1/orders/:id/invoice/send': {
+    operationId: 'sendInvoice',
+    tag: 'Invoices',
+    summary: 'Mail an invoice again',
+    description:
+      'Mails an unpaid invoice to your customer once more, five times at most. An invoice is created with `invoice` in a new order, and found with `?invoice=true`.',
+    answer: { order: { ...opened, invoice: { ...exampleOf(schemaNotes.Invoice), mails: 2 } } },
   },
   'POST /api/v1/orders/:id/refunds': {
     operationId: 'requestRefund',

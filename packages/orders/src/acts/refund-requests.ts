@@ -8,13 +8,14 @@ import { lockOrder } from '../change-order.ts'
 import { publishOrder } from '../events/append.ts'
 import { newId } from '../new-id.ts'
 import type { Orders } from '../orders.ts'
-import type { OrderTables, TokenRow } from '../tables.ts'
+import type { OrderRow, OrderTables, TokenRow } from '../tables.ts'
 import { refundableOf } from './refund.ts'
 
 type Row = Selectable<OrderTables['refund_requests']>
 
-export const requestView = (row: Row): RefundRequest => ({
+const requestView = (row: Row, { livemode }: Pick<OrderRow, 'livemode'>): RefundRequest => ({
   id: row.id,
+  livemode,
   order_id: row.order_id,
   amount: row.amount,
   reason: row.reason,
@@ -57,7 +58,7 @@ export async function requestRefund(
     .returningAll()
     .executeTakeFirstOrThrow()
   await publishOrder(tx, order)
-  return requestView(row)
+  return requestView(row, order)
 }
 
 /** Ends a waiting request: the merchant has signed it, or will not. */
@@ -81,18 +82,24 @@ export async function endRequest(
 /** What went back on the chain, and what was asked for. */
 export async function refundsOf(
   { db }: Pick<Orders, 'db'>,
-  orderId: string,
+  order: Pick<OrderRow, 'id' | 'livemode'>,
 ): Promise<{ refunds: Refund[]; refund_requests: RefundRequest[] }> {
-  const eventsOf = await readContractEvents(db, [orderId])
-  const sent = eventsOf(orderId).filter(({ name }) => name === 'Refunded')
+  const { id, livemode } = order
+  const eventsOf = await readContractEvents(db, [id])
+  const sent = eventsOf(id).filter(({ name }) => name === 'Refunded')
   const requests = await db
     .selectFrom('refund_requests')
     .selectAll()
-    .where('order_id', '=', orderId)
+    .where('order_id', '=', id)
     .orderBy('created_at')
     .execute()
   return {
-    refunds: sent.map(({ hash, amount, time }) => ({ txid: toHex(hash), amount, time: time.toISOString() })),
-    refund_requests: requests.map(requestView),
+    refunds: sent.map(({ hash, amount, time }) => ({
+      livemode,
+      txid: toHex(hash),
+      amount,
+      time: time.toISOString(),
+    })),
+    refund_requests: requests.map((row) => requestView(row, order)),
   }
 }

@@ -19,9 +19,14 @@ const columns = {
   total: { x: 465, width: 90, align: 'right' },
 } as const
 
-/** An invoice of the merchant. */
-export async function ownInvoice(orders: Orders, accountId: string, id: string): Promise<OrderRow> {
-  const row = await ownOrder(orders, accountId, id)
+/** An invoice of the merchant; to a system with a token, one of its own mode. */
+export async function ownInvoice(
+  orders: Orders,
+  accountId: string,
+  id: string,
+  livemode?: boolean,
+): Promise<OrderRow> {
+  const row = await ownOrder(orders, accountId, id, livemode)
   if (row.invoice_language === null) throw new ApiError('data_not_found')
   return row
 }

@@ -4,6 +4,8 @@ import { merchantView } from '@planet/orders/views'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import { route } from '../route.ts'
 
-export const sendInvoiceRoute = route(sendInvoice, async ({ orders }, { body, request }) => ({
-  order: merchantView(orders, await resendInvoice(orders, sessionOf(request).accountId, body.id)),
-}))
+export const sendInvoiceRoute = route(sendInvoice, async ({ orders }, { body, request }) => {
+  const { accountId } = sessionOf(request)
+  const row = await orders.db.transaction().execute((tx) => resendInvoice(orders, tx, accountId, body.id))
+  return { order: merchantView(orders, row) }
+})

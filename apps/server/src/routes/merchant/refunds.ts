@@ -5,6 +5,5 @@ import { sessionOf } from '@planet/platform/http/session-gate'
 import { route } from '../route.ts'
 
 export const listRefundsRoute = route(listRefunds, async ({ orders }, { query, request }) => {
-  const { id } = await ownOrder(orders, sessionOf(request).accountId, query.id)
-  return refundsOf(orders, id)
+  return refundsOf(orders, await ownOrder(orders, sessionOf(request).accountId, query.id))
 })

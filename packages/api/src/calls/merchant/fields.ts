@@ -159,12 +159,13 @@ export const merchantOrder = z.object({
 })
 export type MerchantOrder = z.infer<typeof merchantOrder>
 
-export const refund = z.object({ txid: z.string(), amount: units, time: timestamp })
+export const refund = z.object({ livemode: z.boolean(), txid: z.string(), amount: units, time: timestamp })
 export type Refund = z.infer<typeof refund>
 
 /** Waits until the merchant signs or declines it in the wallet. */
 export const refundRequest = z.object({
   id: z.string(),
+  livemode: z.boolean(),
   order_id: z.string(),
   amount: units,
   reason: z.string(),

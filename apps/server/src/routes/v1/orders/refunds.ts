@@ -7,8 +7,7 @@ import { route } from '../../route.ts'
 
 export const apiRefundsRoute = route(apiRefunds, async ({ orders }, { params, request }) => {
   const { account_id, livemode } = tokenOf(request)
-  const { id } = await ownOrder(orders, account_id, params.id, livemode)
-  return refundsOf(orders, id)
+  return refundsOf(orders, await ownOrder(orders, account_id, params.id, livemode))
 })
 
 export const apiRequestRefundRoute = route(apiRequestRefund, ({ orders }, { params, body, request }) =>

@@ -1,0 +1,9 @@
+import { apiInvoicePdf } from '@planet/api/calls/v1/invoice'
+import { invoiceFile, ownInvoice } from '@planet/orders/invoices/invoice-pdf'
+import { tokenOf } from '../../../merchant-api/token-gate.ts'
+import { route } from '../../route.ts'
+
+export const apiInvoicePdfRoute = route(apiInvoicePdf, async ({ orders }, { params, request }) => {
+  const { account_id, livemode } = tokenOf(request)
+  return { file: await invoiceFile(orders, await ownInvoice(orders, account_id, params.id, livemode)) }
+})

@@ -1,0 +1,13 @@
+import { apiResendInvoice } from '@planet/api/calls/v1/invoice'
+import { resendInvoice } from '@planet/orders/invoices/resend-invoice'
+import { merchantView } from '@planet/orders/views'
+import { once } from '../../../../merchant-api/once.ts'
+import { tokenOf } from '../../../../merchant-api/token-gate.ts'
+import { route } from '../../../route.ts'
+
+export const apiResendInvoiceRoute = route(apiResendInvoice, ({ orders }, { params, request }) => {
+  const { account_id, livemode } = tokenOf(request)
+  return once(orders, request, async (tx) => ({
+    order: merchantView(orders, await resendInvoice(orders, tx, account_id, params.id, livemode)),
+  }))
+})

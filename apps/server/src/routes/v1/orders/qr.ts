@@ -1,0 +1,10 @@
+import { apiOrderQr } from '@planet/api/calls/v1/invoice'
+import { qrFile } from '@planet/orders/checkout/qr-file'
+import { ownOrder } from '@planet/orders/queries/one'
+import { tokenOf } from '../../../merchant-api/token-gate.ts'
+import { route } from '../../route.ts'
+
+export const apiOrderQrRoute = route(apiOrderQr, async ({ orders }, { params, request }) => {
+  const { account_id, livemode } = tokenOf(request)
+  return { file: qrFile(orders, await ownOrder(orders, account_id, params.id, livemode)) }
+})
