@@ -13,8 +13,12 @@ export type Shop = {
   close: () => Promise<void>
 }
 
-/** A merchant's own system: it makes orders by the SDK and hears of them by webhooks. */
-export async function openShop(wallet: string, owner: Person): Promise<Shop> {
+/** A merchant's own system: it makes orders by the SDK and hears of them by webhooks, of all events unless named. */
+export async function openShop(
+  wallet: string,
+  owner: Person,
+  events: readonly OrderEvent['type'][] = [],
+): Promise<Shop> {
   const heard: Shop['heard'] = []
   let secret = ''
   const server = createServer(async (request, response) => {
@@ -28,14 +32,19 @@ export async function openShop(wallet: string, owner: Person): Promise<Shop> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   const made = must<{ token: { access_key: string }; access_secret: string }>(
-    await call(wallet, owner, '/api/token/create/', { callback_url: `http://127.0.0.1:${port}/` }),
+    await call(wallet, owner, '/api/token/create/', {}),
     'token',
   )
-  secret = made.access_secret
+  const url = `http://127.0.0.1:${port}/`
+  const endpoint = must<{ secret: string }>(
+    await call(wallet, owner, '/api/webhook/create/', { url, events }),
+    'endpoint',
+  )
+  secret = endpoint.secret
   const client = new PlanetClient({
     url: wallet,
     accessKey: made.token.access_key,
-    accessSecret: secret,
+    accessSecret: made.access_secret,
     retries: 8,
   })
   return { client, heard, close: () => closed(server) }
