@@ -82,7 +82,7 @@ it('writes a setup file that servers and guardians accept', () => {
   expect(readFileSync(out, 'utf8')).not.toContain(privateKeys[0]?.slice(2))
 })
 
-it('says what is missing', () => {
+it('reports what is missing', () => {
   const { status, stderr } = spawnSync(process.execPath, [program, 'write', ...keys()], { encoding: 'utf8' })
   expect({ status, first: stderr.split('\n')[0] }).toEqual({ status: 1, first: '--out is missing' })
 })

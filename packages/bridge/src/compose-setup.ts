@@ -19,7 +19,7 @@ const confirmations = { bitcoin: 12, ethereum: 12, tron: 12 }
 /** Satoshi per 1,000 virtual bytes: from 1 to 500 satoshi per byte. */
 const feeRate = { least: '1000', most: '500000' }
 
-/** What the administrator of a key tells the others. None of it is secret. */
+/** What the administrator of a key publishes. None of it is secret. */
 export const describeKey = (key: GuardianKey) => ({
   address: guardianAddress(key),
   publicKey: Buffer.from(key.publicKey).toString('hex'),
@@ -45,13 +45,13 @@ export type SetupFacts = Reserve & {
   startHeights: NonNullable<SetupFile['startHeights']>
 }
 
-/** The setup file of a bridge. Throws when the facts do not belong together. */
+/** The setup file of a bridge. Throws if the data is inconsistent. */
 export function composeSetup(facts: SetupFacts): SetupFile {
   const { planet, publicKeys, threshold, stage, ticket, cold, ethereum, tron, startHeights } = facts
   const file: SetupFile = {
     ...{ stage, chainId: planet.chainId, bridge: planet.bridge, registry: planet.registry },
     tokens: planet.tokens,
-    // The address of a guardian follows from its public key, so the two lists cannot differ.
+    // A guardian's address is derived from its public key, so the two lists cannot differ.
     guardians: publicKeys.map((key) => addressOfKey(Buffer.from(key, 'hex'))),
     ...{ threshold, confirmations, startHeights },
     ...(ticket && { bitcoin: { publicKeys: [...publicKeys], ticket, feeRate, ...(cold && { cold }) } }),

@@ -11,10 +11,10 @@ import type { VaultSender } from './relay/vault-sender.ts'
 import type { ReviewLimits } from './rules/review.ts'
 import type { BridgeSetup } from './setup.ts'
 
-/** What the bridge has to know of an account, from the package that keeps accounts. */
+/** What the bridge needs to know about an account, from the package that keeps accounts. */
 export type AccountFacts = { account: string; passwordChangedAt: Date | undefined }
 
-/** All that the coordinator works with. It holds no guardian's key and decides nothing that a guardian does not check. */
+/** The coordinator's dependencies. It holds no guardian's key and decides nothing that guardians do not check. */
 export type BridgeContext = {
   setup: BridgeSetup
   db: Database
@@ -23,18 +23,18 @@ export type BridgeContext = {
   rpc: JsonRpc
   planet: PlanetView
   bitcoin?: BitcoinClient
-  /** Ethereum and TRON, where money lies in a vault contract. */
+  /** Ethereum and TRON, where a vault contract holds the reserve. */
   vaults: Partial<Record<VaultNetwork, VaultSender>>
-  /** From it come the throw-away keys that carry signatures to PLANET, where sending is free. */
+  /** Derives the single-use keys that submit signatures to PLANET, where sending is free. */
   relaySecret: Hex
   accountOf: (requester: string) => Promise<AccountFacts | undefined>
   limits: (asset: AssetCode) => ReviewLimits
   /**
-   * What a release costs now, in the asset that is converted; where operators set it the lowest of the given moments
-   * counts. Left out, any fee is accepted.
+   * The current cost of a release, in the converted asset; if operators set it, the lowest of the given moments counts.
+   * If omitted, any fee is accepted.
    */
   feeOf?: (request: FeeRequest, moments: readonly Date[]) => Promise<bigint>
-  /** How long rolling limits look back. */
+  /** The window of rolling limits. */
   windowMs: number
   now: () => Date
   logger: Logger

@@ -16,7 +16,7 @@ import { createWakeSignal } from './wake-signal.ts'
 import { type Watch, watchPending } from './watch/follow.ts'
 
 export type Coordinator = {
-  /** Follows every network once, to its head. */
+  /** Follows every network once, up to its head. */
   step: () => Promise<void>
   close: () => Promise<void>
 }
@@ -24,9 +24,9 @@ export type Coordinator = {
 export type CoordinatorOptions = {
   context: BridgeContext
   readers: readonly ChainReader[]
-  /** The block of each network before which none of the bridge's addresses was used. */
+  /** For each network, the block before which none of the bridge's addresses was used. */
   startHeights: Partial<Record<ChainReader['network'], number>>
-  /** How often the main networks' nodes are asked for news. */
+  /** How often the main networks' nodes are polled. */
   pollMs?: number
   /** Called once after blocks of any network were applied or reverted. */
   onBlocks?: () => void
@@ -42,7 +42,7 @@ type Loop = {
 const resumeMs = 30_000
 /** Reserves are checked this often even when no block comes. */
 const reservesMs = 60_000
-/** Under load PLANET makes many blocks a second: they share a check. */
+/** Under load PLANET makes many blocks a second, which share a check. */
 const reservesLeastMs = 1000
 /** A notification can be lost with its connection. */
 const ledgerMs = 15_000
@@ -108,7 +108,7 @@ function ledgerLoop(name: string, follow: () => Promise<Followed>): Loop & { wak
 }
 
 type CoordinatorLoops = CoordinatorOptions & {
-  /** Checks whether reserves cover what is owed. */
+  /** Checks whether reserves cover the liabilities. */
   checkReserves: () => Promise<void>
   pool: pg.Pool
   pollMs: number
@@ -125,7 +125,7 @@ export function startCoordinator(options: CoordinatorLoops): Coordinator {
     run: () => resumeWork(options.context),
     wait: (signal) => sleep(resumeMs, signal),
   }
-  // Checks at once after a block. All blocks that come during a check, and in the second after, share the next one.
+  // Checks at once after a block. All blocks during a check, and in the second after, share the next one.
   const reserves: Loop = {
     name: 'reserves',
     run: options.checkReserves,

@@ -1,7 +1,7 @@
 import { CodedError, type ErrorDetail } from '@planet/chains/coded-error'
 import { isNodeError } from '@planet/chains/node-error'
 
-/** Every way the bridge can refuse or fail, by code. Operators see the codes, and rows keep them. */
+/** Every error of the bridge, by code. Operators see the codes, and rows store them. */
 const messages = {
   not_found: 'The node does not know what was asked for.',
   configuration: 'The bridge is not configured as its contracts are.',

@@ -10,7 +10,7 @@ import { sweepForwarders } from './relay/sweep.ts'
 import { tendRelayer } from './relay/tend.ts'
 import { thinReserveChecks } from './reserves/thin.ts'
 
-/** The coordinator's jobs. Each looks at the present state and does the next thing, so running one twice is harmless. */
+/** The coordinator's jobs. Each reads the current state and takes the next step, so running one twice is harmless. */
 export const bridgeHandlers = (context: BridgeContext): JobHandler[] => [
   handle(collectJob, ({ request }) => collectRequest(context, request)),
   handle(judgeJob, ({ convert }) => judgeConvert(context, convert)),

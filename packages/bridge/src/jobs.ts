@@ -17,17 +17,17 @@ export const releaseJob = defineJob('bridge-release', network, {
 })
 /** Moves credited deposits from their forwarders into the vault. */
 export const sweepJob = defineJob('bridge-sweep', network, { key: ({ network }) => `sweep:${network}` })
-/** Offers a relayer's waiting transactions again and checks its funds. */
+/** Resends a relayer's pending transactions and checks its funds. */
 export const tendJob = defineJob('bridge-tend', network, { key: ({ network }) => `tend:${network}` })
 export const thinReservesJob = definePeriodicJob('bridge-reserves-thin', '7 * * * *')
 
-/** Ends a pause that one operator asked for, unless a second one has confirmed it. */
+/** Ends one operator's pause unless a second one has confirmed it. */
 export const endPauseJob = defineJob('bridge-pause-end', z.object({ nonce: z.string() }), {
   key: ({ nonce }) => `pause-end:${nonce}`,
 })
 export type EndPause = z.infer<typeof endPauseJob.schema>
 
-/** Tells the operators about an alarm: log, mail and webhook. The package that sends them handles it. */
+/** Notifies the operators of an alarm: log, mail and webhook. The package that sends them handles it. */
 export const alarmJob = defineJob(
   'bridge-alarm',
   z.object({ code: z.string(), detail: z.record(z.string(), z.union([z.string(), z.number()])) }),
@@ -42,7 +42,7 @@ export const settlementMailJob = defineJob(
     account: z.string(),
     outcome: z.enum(['credited', 'complete', 'denied', 'failed']),
     asset: z.enum(assetCodes),
-    /** In the smallest unit: what arrived, or for a convert that came back, everything that was returned. */
+    /** In the smallest unit: what arrived, or for a returned convert, everything that was returned. */
     amount: z.string(),
     network: z.string(),
     at: z.string(),

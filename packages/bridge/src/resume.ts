@@ -7,8 +7,8 @@ import { wakeSweep } from './relay/sweep.ts'
 import { wakeTending } from './relay/tend.ts'
 
 /**
- * Queues every piece of open work again. A job that was running when its worker was killed stays locked for hours; its
- * work is found here by its state. Finished work finds nothing to do.
+ * Requeues all open work. A job that was running when its worker was killed stays locked for hours; its work is found
+ * here by its state. Finished work is skipped.
  */
 export async function resumeWork({ db }: Pick<BridgeContext, 'db'>): Promise<void> {
   const requests = await db

@@ -7,7 +7,7 @@ import type { ConvertState } from './machines/convert.ts'
 
 type Row = { account: string; asset: AssetCode; amount: string; network: string; updated_at: Date }
 
-/** In the transaction in which it is credited, which happens once. */
+/** In the transaction that credits it, which happens once. */
 export function enqueueCreditMail(tx: Transaction, row: Row & { id: bigint }): Promise<void> {
   const { account, asset, amount, network, updated_at } = row
   const id = settlementNumber(1, row.id)
@@ -24,7 +24,7 @@ export function enqueueCreditMail(tx: Transaction, row: Row & { id: bigint }): P
 
 type Closed = Extract<ConvertState, { name: 'settled' | 'returned' }>
 
-/** In the transaction in which it is closed, which happens once. */
+/** In the transaction that closes it, which happens once. */
 export function enqueueClosedMail(
   tx: Transaction,
   row: Row & { number: bigint; fee: string },

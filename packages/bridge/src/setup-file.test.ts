@@ -27,7 +27,7 @@ it('reads the terms of the cold part', () => {
   expect(parseSetup({ ...file, ...withCold({}) }).bitcoin).toEqual({ ...bitcoin, cold })
 })
 
-it('reads the changes of a vault that are agreed on', () => {
+it('reads the agreed changes of a vault', () => {
   const place = { chainId: 1, vault: paperSetup.bridge, usdt: paperSetup.bridge, version: 2 }
   const limit = { token: paperSetup.bridge, cap: '5', window: '86400', delayAbove: '2' }
   const changes = [
@@ -56,7 +56,7 @@ it.each([
     'confirmations.bitcoin',
   ],
   ['a word it does not know', { colour: 'red' }, ''],
-])('refuses %s', (_, change, field) => {
+])('rejects %s', (_, change, field) => {
   expect(() => parseSetup({ ...file, ...change })).toThrow(
     expect.objectContaining({ code: 'configuration', detail: { field } }),
   )

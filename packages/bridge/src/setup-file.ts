@@ -35,7 +35,7 @@ const vault = {
   changes: z.array(change).optional(),
 }
 
-/** The bridge's public facts as a file, the same for coordinator and guardians. Keys are no part of it. */
+/** The bridge's public data as a file, the same for coordinator and guardians. It contains no keys. */
 const setupFile = z.strictObject({
   stage: z.enum(stages),
   chainId: z.number().int().positive(),

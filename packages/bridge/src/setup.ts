@@ -19,14 +19,14 @@ export type BridgeSetup = {
   stage: Stage
   chainId: number
   bridge: Address
-  /** The registry of account ids on PLANET; without it guardians co-sign none. */
+  /** The registry of account ids on PLANET; without it guardians co-sign no ids. */
   registry?: Address
   tokens: Readonly<Record<PlanetToken, Address>>
   guardians: readonly Address[]
   threshold: number
-  /** Blocks on a deposit or a release before it counts. */
+  /** Confirmations that a deposit or a release needs. */
   confirmations: Readonly<Record<MainNetwork, number>>
-  /** The block of each network before which none of the bridge's addresses was used. */
+  /** For each network, the block before which none of the bridge's addresses was used. */
   startHeights?: Partial<Record<MainNetwork, number>>
   bitcoin?: BitcoinKeys & {
     /** The first coin of the reserve, from which every release descends: `txid:vout`. */
@@ -41,9 +41,9 @@ export type BridgeSetup = {
 }
 
 export type ColdPart = ColdTerms & {
-  /** Above this much in hot coins, what is more goes to the cold part, down to half of it. */
+  /** When the hot coins exceed this, the excess moves to the cold part until half of it is left. */
   hotLimit: bigint
-  /** The most that one refill brings back. */
+  /** The most that one refill moves back. */
   refillLimit: bigint
 }
 
@@ -53,7 +53,7 @@ type VaultFacts = {
   usdt: Address
   /** Vaults have limits, a delay and vetoes from version 2 on. */
   version?: number
-  /** Changes of the vault's rules that are agreed on. Guardians veto every other one while it waits. */
+  /** Agreed changes of the vault's rules. Guardians veto every other one while it is queued. */
   changes?: readonly ExpectedChange[]
 }
 
@@ -86,7 +86,7 @@ export function checkSetup(setup: BridgeSetup): void {
   if (bitcoin.cold) checkCold(setup, bitcoin.cold)
 }
 
-/** A week of blocks: what guardians have to notice a theft, and to renew the coins that wait. */
+/** A week of blocks: the time that guardians have to notice a theft, and to renew waiting coins. */
 const leastMainDelay = 1008
 
 function checkCold({ stage }: BridgeSetup, { delay, hotLimit, refillLimit }: ColdPart): void {
@@ -97,7 +97,7 @@ function checkCold({ stage }: BridgeSetup, { delay, hotLimit, refillLimit }: Col
   if (refillLimit < 1n) throw new BridgeError('configuration', { field: 'bitcoin.cold.refillLimit' })
 }
 
-/** A smaller hot part would be spent on the fees of moving it. */
+/** Fees would eat up a smaller hot part. */
 const leastHot = 100_000n
 
 export const addressOfKey = (publicKey: Uint8Array): Address =>

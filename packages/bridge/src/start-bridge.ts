@@ -23,7 +23,7 @@ export type BridgeConfig = Pick<BridgeContext, 'accountOf' | 'limits' | 'feeOf'>
   rpc: JsonRpc
   networks: Networks
   startHeights: Partial<Record<MainNetwork, number>>
-  /** 32 bytes that only the coordinator knows. Losing it costs nothing but a retry. */
+  /** 32 bytes that only the coordinator knows. Losing it costs only a retry. */
   relaySecret: Hex
   ethereumRelayer?: EthereumRelayer
   tronRelayer?: TronRelayer
@@ -37,12 +37,12 @@ export type BridgeConfig = Pick<BridgeContext, 'accountOf' | 'limits' | 'feeOf'>
 export type Bridge = {
   context: BridgeContext
   networks: Networks
-  /** To be run by the job worker, beside the relay's own. */
+  /** The job worker runs it, in addition to the relay's own. */
   handlers: readonly JobHandler[]
   start: () => Coordinator
 }
 
-/** How often nodes are asked for news. Blocks of the real networks are seconds to minutes apart. */
+/** How often nodes are polled. Blocks of the real networks are seconds to minutes apart. */
 const mainPollMs = 3000
 const sandboxPollMs = 1000
 const day = 24 * 60 * 60_000
@@ -61,7 +61,7 @@ export function openBridge(config: BridgeConfig): Bridge {
     ...(config.feeOf ? { feeOf: config.feeOf } : {}),
   }
   const { readers, bitcoin } = networks
-  // It signs nothing, so its policy is never asked.
+  // It signs nothing, so its policy is unused.
   const policy = { approveUpTo: () => 0n, oneOperatorUpTo: () => 0n, operators: [] }
   const view: GuardianView = { setup, planet, readers, policy, ...(bitcoin ? { bitcoin } : {}) }
   return {
@@ -81,7 +81,7 @@ export function openBridge(config: BridgeConfig): Bridge {
   }
 }
 
-/** Checks and records the reserves, and asks the guardians to pause where they are short. */
+/** Checks and records the reserves, and asks the guardians to pause if they are short. */
 function reserveCheck(context: BridgeContext, view: GuardianView): () => Promise<void> {
   const { db, planet, logger, now } = context
   const look = openReserveLook(view, () => readClaims(db))

@@ -32,15 +32,15 @@ export type GuardianConfig = {
   onHalt?: (halted: boolean) => Promise<void>
   nodes: MainNodes
   key: GuardianKey
-  /** The board that it reads and adds to. */
+  /** The board that it reads and writes to. */
   connection: Connection
   policy: ApprovalPolicy
   logger: Logger
   /** Key of an account that pays for vetoes on Ethereum and TRON. */
   vetoKey?: Hex
-  /** How often it looks again at what it could not sign yet. */
+  /** How often it retries requests that it could not sign yet. */
   pollMs?: number
-  /** How often it asks its nodes for new blocks; at each it looks at the reserves. */
+  /** How often it polls its nodes for new blocks; it checks the reserves at each. */
   headMs?: number
 }
 
@@ -49,7 +49,7 @@ export type RunningGuardian = { address: string; close: () => Promise<void> }
 /** The board wakes it; a notification can be lost with its connection. */
 const idlePollMs = 15_000
 
-/** One guardian: its key, its own view of every network, and two loops: requests, and what it watches unasked. */
+/** One guardian: its key, its own view of every network, and two loops: requests, and its own watch. */
 export async function startGuardian(config: GuardianConfig): Promise<RunningGuardian> {
   const { setup, key, connection, logger, policy, pollMs = 1000, headMs = 4000 } = config
   const db = connection.db
@@ -108,11 +108,11 @@ export async function startGuardian(config: GuardianConfig): Promise<RunningGuar
   }
 }
 
-/** As the relayer's: 1000 gwei, or 1000 TRX for one call, at most. */
+/** As for the relayer: at most 1000 gwei, or 1000 TRX per call. */
 const mostFeePerGas = 10n ** 12n
 const feeLimit = 1_000_000_000n
 
-/** The accounts that pay for this guardian's vetoes. Without them a veto reaches a vault through the board alone. */
+/** The accounts that pay for this guardian's vetoes. Without them a veto reaches a vault only through the board. */
 function vetoSenders({ setup, vetoKey: privateKey, logger }: GuardianConfig, { ethereum, tron }: Networks) {
   if (!privateKey) {
     logger.warn({ event: 'guardian' }, 'GUARDIAN_VETO_KEY_FILE is not set: vetoes depend on the coordinator')

@@ -5,16 +5,16 @@ import type { RequestKind, RequestPayload } from './board/request.ts'
 import type { ConvertState } from './machines/convert.ts'
 import type { DepositState } from './machines/deposit.ts'
 
-/** NUMERIC comes back as text and goes in as text; it is a bigint everywhere else. */
+/** NUMERIC is read and written as text; it is a bigint everywhere else. */
 type Amount = ColumnType<string, string, string>
-/** Objects go in as JSON text. */
+/** Objects are written as JSON text. */
 type Json<T> = ColumnType<T, string, string>
 
 export type StoredHolding = {
   network: MainNetwork | 'planet'
   amount: string
   kept: string
-  /** Absent in checks of before, and where there is no cold part. */
+  /** Absent in older checks, and if there is no cold part. */
   cold?: string
 }
 
@@ -81,7 +81,7 @@ export type BridgeTables = {
     status: number
     reasons: Generated<string[]>
     decided_by: string | null
-    /** Of approvals before bridge_convert_approvals; written no more. */
+    /** From approvals before bridge_convert_approvals; no longer written. */
     operator_signature: string | null
     release: string | null
     updated_at: Date

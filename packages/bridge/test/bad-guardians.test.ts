@@ -37,7 +37,7 @@ afterAll(async () => {
   await Promise.all([ethereum?.close(), tron?.close()])
 })
 
-/** One asset that comes in and leaves again by a network. */
+/** One asset that arrives and leaves through a network. */
 type Way = {
   network: MainNetwork
   asset: PlanetToken
@@ -76,7 +76,7 @@ const ways: Record<string, Way> = {
   },
 }
 
-/** The other form of the same signature: good for ECDSA, refused by contracts. */
+/** The other form of the same signature: valid for ECDSA, rejected by contracts. */
 function twin(signature: string): string {
   if (!/^0x[0-9a-f]{130}$/.test(signature)) return signature
   const other = secp256k1.Point.CURVE().n - BigInt(`0x${signature.slice(66, 130)}`)
@@ -84,7 +84,7 @@ function twin(signature: string): string {
   return `${signature.slice(0, 66)}${other.toString(16).padStart(64, '0')}${v}`
 }
 
-/** Whatever it is, and where money leaves a vault: for whom it likes. */
+/** Signs everything, and directs vault payments to any recipient it likes. */
 async function sign(payload: RequestPayload, to?: Address): Promise<string> {
   if (payload.kind !== 'release') return signBlindly(stage.setup, badKey, payload)
   const rows = await stage.db.selectFrom('bridge_converts').selectAll().execute()
@@ -102,7 +102,7 @@ type Bad = (board: Board, request: { id: string; payload: RequestPayload }) => P
 const kinds: Record<string, Bad> = {
   'signs everything': async (board, { id, payload }) => {
     const signature = await sign(payload)
-    // Twice, in two ways, to count for two, or to have the one used that contracts refuse.
+    // Signs twice, in two forms, to count as two, or to have the form used that contracts reject.
     await board.post(id, badAddress, twin(signature))
     await board.post(id, badAddress, signature)
   },
@@ -141,7 +141,7 @@ const convertNow = async () => {
   return row
 }
 
-/** Deposits that never were, or of somebody else, or of more, or of something else. */
+/** Deposits that never happened, or of another person, or of more, or of another asset. */
 async function forgeCredits(ask: Ask, { network, asset, amount }: Way, txid: string) {
   const heights = await stage.db
     .selectFrom('bridge_deposits')
@@ -166,7 +166,7 @@ async function forgeCredits(ask: Ask, { network, asset, amount }: Way, txid: str
   await ask('credit of another place', { ...true_, index: 7 })
 }
 
-/** Of a convert that does not exist, and of a real one to somebody else. */
+/** Of a convert that does not exist, and of a real one to another recipient. */
 async function forgeRelease(ask: Ask, { network, homeOf }: Way) {
   const convert = placeOf(await convertNow())
   const nothing = { ...convert, id: `0x${'77'.repeat(32)}` as const }
@@ -209,7 +209,7 @@ type Ask = (name: string, payload: RequestPayload) => Promise<void>
 
 describe.each(Object.keys(kinds))('a guardian that %s', (kind) => {
   it.each(Object.keys(ways))(
-    'brings about no wrong credit, no wrong release, and stops nothing: %s',
+    'causes no wrong credit, no wrong release, and stops nothing: %s',
     async (name) => {
       const [bad, way] = [kinds[kind], ways[name]]
       if (!bad || !way) throw new Error('no such case')

@@ -11,7 +11,7 @@ export type TestBitcoin = Bitcoin & { rpcUrl: string; remove: () => Promise<void
 
 let first: Promise<string> | undefined
 
-/** The first blocks take a while to make; every node begins with a copy of the same. */
+/** The first blocks take a while to make; every node starts with a copy of them. */
 async function startedFolder(): Promise<string> {
   first ??= (async () => {
     const folder = createRunFolder('bitcoin')
@@ -46,7 +46,7 @@ export type Lie = (
   honest: () => Promise<Answer>,
 ) => Promise<unknown>
 
-/** A node that passes questions on to an honest one and answers what it likes. */
+/** A node that forwards queries to an honest one and changes the responses. */
 export async function startLiar(
   honestUrl: string,
   lie: Lie,

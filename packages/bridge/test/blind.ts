@@ -5,7 +5,7 @@ import { type GuardianKey, signForBitcoin, signTyped } from '../src/guardian/key
 import { digestsOf, readProposal } from '../src/networks/bitcoin/release.ts'
 import type { BridgeSetup } from '../src/setup.ts'
 
-/** A guardian's signature under whatever hangs on the board, unseen. */
+/** A guardian that signs everything on the board without checking. */
 export async function signBlindly(
   setup: BridgeSetup,
   key: GuardianKey,

@@ -23,14 +23,14 @@ export type ChildConfig = {
   nodes: MainNodes
   contracts: PlanetAddresses
   databaseUrl: string
-  /** Where it is to die, whichever comes first. */
+  /** Where it dies, at the first match. */
   moments: readonly Moment[]
 }
 
-// Nobody who is killed writes it down later.
+// A killed process must not record it later.
 flushCompileCache()
 
-/** One process of the bridge, for tests that kill it. Its code is loaded before it is told who it is. */
+/** One process of the bridge, for tests that kill it. Its code is loaded before it gets its role. */
 const config = await new Promise<ChildConfig>((resolve) => {
   process.once('message', (message) => resolve(message as ChildConfig))
   process.send?.('loaded')

@@ -28,7 +28,7 @@ import { resumeWork } from '../src/resume.ts'
 import { accountOf, guardianNames, keyOf, publicKeyOf } from './people.ts'
 import { type Stage, startStage } from './stage.ts'
 
-/** One bridge through its life: each test goes on where the one before it ended. */
+/** One bridge through its life: each test continues where the previous one ended. */
 let stage: Stage
 let address: string
 const terms = { delay: 60, hotLimit: 1_000_000n, refillLimit: 2_000_000n }
@@ -71,7 +71,7 @@ const coins = async (salt: Hex): Promise<ReserveCoin[]> => {
 }
 const sumOf = (list: readonly { value: bigint }[]) => list.reduce((sum, { value }) => sum + value, 0n)
 const gift = 900_000n
-/** Of the reserve's own coin, and not of what a stranger sends to its address. */
+/** Of the reserve UTXO, and not of what a stranger sends to its address. */
 const tickets = async () => (await coins(stage.reserve.salt)).filter(({ value }) => value !== gift)
 const hot = async () => sumOf(await tickets())
 const cold = async () => sumOf(await coins(coldSalt))
@@ -165,7 +165,7 @@ async function steal(taken: readonly ReserveCoin[], delayed: boolean): Promise<s
     const list = await Promise.all(digests.map((digest) => signForBitcoin(keyNamed(name), digest)))
     signed.set(publicKeyOf(name), list)
   }
-  // Where the third signature is missing they try with none in its place.
+  // Without the third signature they leave its slot empty.
   if (!delayed && taken.some(({ salt }) => salt === coldSalt))
     signed.set(
       publicKeyOf('guardian 2'),
@@ -187,7 +187,7 @@ it('loses only the hot part to two stolen keys', async () => {
   expect({ whole, loss: await hot() }).toEqual({ whole: 5_049_661n, loss: 500_000n })
 })
 
-/** Why each guardian refuses it, or `signed`. */
+/** Why each guardian rejects it, or `signed`. */
 async function answers(payload: PayloadOf<'rebalance_bitcoin' | 'release_bitcoin'>): Promise<string[]> {
   return Promise.all(
     guardianNames.map((name) =>
@@ -203,7 +203,7 @@ async function answers(payload: PayloadOf<'rebalance_bitcoin' | 'release_bitcoin
 }
 const all = (answer: string) => guardianNames.map(() => answer)
 
-it('gets nothing out of the cold part by a lying coordinator', async () => {
+it('gives a lying coordinator nothing from the cold part', async () => {
   const keys = keysOf()
   const [ticket] = await tickets()
   const [coin] = await coins(coldSalt)
@@ -235,7 +235,7 @@ it('gets nothing out of the cold part by a lying coordinator', async () => {
   ]
   for (const outputs of toStranger)
     expect(await spending([ticket, coin], outputs)).toEqual(all('request_mismatch outputs'))
-  // Two coins of the reserve would let one convert be paid twice.
+  // Two reserve UTXOs would let one convert be paid twice.
   const twice = [
     { script: reserve, value: half },
     { script: reserve, value: rest - half },
@@ -255,12 +255,12 @@ it('gets nothing out of the cold part by a lying coordinator', async () => {
   expect(await asked({ keep: terms.hotLimit + 1n }, { coldCoin })).toEqual(all('needs_operator'))
   expect(await asked({ keep: 900_000n, delayed: true }, { coldCoin })).toEqual(all('needs_operator'))
   expect(await asked({ delayed: true })).toEqual(all('request_mismatch sequence'))
-  // Up to the hot limit it needs no operator, as this guardian is set.
+  // Up to the hot limit it needs no operator, as this guardian is configured.
   expect(await asked({ keep: 900_000n })).toEqual(all('signed'))
   stage.clock.approveUpTo = 100_000n
   expect(await asked({ keep: 900_000n }, { coldCoin })).toEqual(all('needs_operator'))
   stage.clock.approveUpTo = 10n ** 30n
-  // Nothing is above the limit, so nothing is to be swept.
+  // Nothing exceeds the limit, so there is nothing to sweep.
   const [, , ...idle] = [ticket, coin]
   expect(await asked({ cold: idle, keep: 400_000n })).toEqual(all('request_mismatch keep'))
   const given = await stage.bitcoin.faucet(stage.reserve.address, gift)
@@ -284,7 +284,7 @@ it('refills for a large convert when two operators and all guardians sign', asyn
   await stage.requestConvert('alice', 1_500_000n, 20_000n, home)
   const asked = async () => (await last())?.kind === 'refill'
   await stage.until(asked, onward)
-  // Above the hot limit guardians ask for two operators, whatever their other limits are.
+  // Above the hot limit guardians require two operators, regardless of their other limits.
   await everybody()
   expect((await last())?.raw).toBeNull()
   expect(await signRefill('operator', 'operator', 'mallory')).toEqual([
@@ -310,13 +310,13 @@ it('refills for a large convert when two operators and all guardians sign', asyn
   expect(report).toMatchObject({ holds: true })
 })
 
-it('goes on with a sweep after a crash between its steps and after a reorganisation', async () => {
+it('continues a sweep after a crash between its steps and after a reorganisation', async () => {
   await deposit(3_000_000n)
   await stage.stopWorker()
   await advanceBitcoin(stage.context)
   expect(await last()).toMatchObject({ kind: 'sweep', state: 'proposed', raw: null })
   await everybody()
-  // Signed on the board, and no worker has seen it.
+  // Signed on the board, and not seen by any worker.
   await stage.restartWorker()
   await resumeWork(stage.context)
   await stage.until(async () => (await last())?.state === 'sent')
@@ -336,7 +336,7 @@ it('goes on with a sweep after a crash between its steps and after a reorganisat
   expect(await hot()).toBe(terms.hotLimit / 2n)
 })
 
-it('renews coins before two keys could spend them, at a higher fee where no block takes it', async () => {
+it('renews coins before two keys could spend them, at a higher fee if they stay unconfirmed', async () => {
   await stage.bitcoin.mine(terms.delay / 2)
   await stage.coordinator.step()
   const value = await cold()
@@ -361,7 +361,7 @@ it('recovers the cold part without a lost key after the delay, with two operator
   stage.guardians.splice(2, 1)
   await stage.bitcoin.mine(terms.delay - 1)
   await stage.coordinator.step()
-  // Nobody renews without the third guardian, and small converts go on all the same.
+  // No renewal without the third guardian, while small converts continue.
   await stage.requestConvert('alice', 100_000n, 20_000n, home)
   await onward()
   stage.clock.skewMs += 61_000

@@ -96,7 +96,7 @@ async function run(steps: readonly Step[]): Promise<number> {
       chain.reorganise(one.depth, () => ((one.keep >> (bit++ % 3)) & 1) === 1)
     } else if (one.kind === 'look') {
       await look(one.trouble)
-      // Whatever the trouble was: a credit is asked for only for what is, or was at the last look, deep enough.
+      // In any case, a credit is requested only for what is, or was at the last look, deep enough.
       const places = chain.places()
       if (one.trouble === 'none')
         for (const { txid, state, height } of await rows()) {
@@ -113,7 +113,7 @@ async function run(steps: readonly Step[]): Promise<number> {
           }
         }
     } else {
-      // The contract credits one of those that were asked for; it takes each once.
+      // The contract credits one of the requested deposits; it accepts each once.
       const open = (await rows()).find(({ state }) => state.name === 'crediting')
       if (!open) continue
       credited.set(open.txid, (credited.get(open.txid) ?? 0) + 1)
@@ -132,7 +132,7 @@ async function run(steps: readonly Step[]): Promise<number> {
   return found.length
 }
 
-/** Asked for is exactly what is ready; credited stays credited, once. */
+/** Exactly what is ready is requested; credited stays credited, once. */
 async function checkInvariants(credited: ReadonlyMap<string, number>) {
   const { rows } = await database.pool.query<{ wrong: number; credited: number; twice: number }>(`
     select

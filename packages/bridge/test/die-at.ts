@@ -6,8 +6,8 @@ export type Moment = { name: string; statement: string; value?: string; when: 'b
 type Query = (...args: unknown[]) => unknown
 
 /**
- * kill -9 of this very process at the first of the moments: before the statement, or when its transaction is saved. Gives
- * what sets other moments.
+ * Kills this process (kill -9) at the first of the moments: before the statement, or when its transaction commits.
+ * Returns a function that sets other moments.
  */
 export function dieAt(first: readonly Moment[]): (moments: readonly Moment[]) => void {
   let moments = first
@@ -15,7 +15,7 @@ export function dieAt(first: readonly Moment[]): (moments: readonly Moment[]) =>
   const query = prototype.query
   const open = new WeakMap<object, { moment: Moment | undefined }>()
   const die = ({ name }: Moment) => {
-    // Synchronous on a pipe, so the parent hears which one it was.
+    // Synchronous on a pipe, so the parent learns which one it was.
     process.stderr.write(`died at ${name}\n`)
     process.kill(process.pid, 'SIGKILL')
   }
@@ -41,7 +41,7 @@ export function dieAt(first: readonly Moment[]): (moments: readonly Moment[]) =>
   }
 }
 
-/** A prepared statement comes as one object. */
+/** A prepared statement is passed as one object. */
 const statementOf = ([first, second]: unknown[]): { text?: unknown; values?: unknown } =>
   typeof first === 'object' && first !== null ? first : { text: first, values: second }
 

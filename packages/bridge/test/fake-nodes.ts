@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { encodeAbiParameters, encodeEventTopics, erc20Abi, numberToHex } from 'viem'
 import { accountOf } from './people.ts'
 
-/** An answer to a question: a method and its parameters, or a path and its body. */
+/** The response to a query: a method and its parameters, or a path and its body. */
 export type Answer = (method: string, params: unknown[]) => unknown
 
 const [usdt, payer] = ['usdt', 'payer'].map((name) => accountOf(name).address) as [
@@ -72,7 +72,7 @@ export class FakeChain {
     }
   }
 
-  /** A longer chain takes the place of the last blocks. */
+  /** A longer chain replaces the last blocks. */
   reorganise(depth: number, payment?: Payment): void {
     this.blocks.splice(this.blocks.length - depth)
     this.mine(1)
@@ -80,7 +80,7 @@ export class FakeChain {
     this.mine(depth - 1)
   }
 
-  /** The same so far, and its own way from here on. */
+  /** The same so far, and a fork from here on. */
   fork(depth: number): FakeChain {
     const other = new FakeChain()
     other.blocks.splice(0, 1, ...this.blocks.slice(0, -depth))
@@ -149,7 +149,7 @@ export const tronNode =
 const replaced = (value: unknown, from: string, to: string) =>
   JSON.parse(JSON.stringify(value).replaceAll(from, to)) as unknown
 
-/** Says that ten thousand times as much arrived. */
+/** Claims that ten thousand times as much arrived. */
 export const forge =
   (honest: Answer, amount: bigint): Answer =>
   (method, params) => {
@@ -158,7 +158,7 @@ export const forge =
     return replaced(honest(method, params), data(amount), data(amount * 10_000n))
   }
 
-/** Names a height that it cannot show. */
+/** Claims a height that it cannot prove. */
 export const boast =
   (honest: Answer): Answer =>
   (method, params) => {

@@ -27,7 +27,7 @@ const resumeSigned = async (who: string) => ({
   ),
 })
 
-it('is stopped by an operator and one guardian, and goes on by an operator and k of them', async () => {
+it('is paused by an operator and one guardian, and resumed by an operator and k of them', async () => {
   expect(await ask({ kind: 'resume' })).toBe(false)
   expect(await ask({ kind: 'pause' })).toBe(true)
   await stage.until(paused, () => look(1))
@@ -41,7 +41,7 @@ it('is stopped by an operator and one guardian, and goes on by an operator and k
     async () => !(await paused()),
     () => look(2),
   )
-  // The end of the pause has used the nonce up; the next one is a new request.
+  // Resuming has used up the nonce; the next pause is a new request.
   expect(await ask({ kind: 'pause' })).toBe(true)
   await stage.until(paused, () => look(1))
 })
@@ -49,20 +49,20 @@ it('is stopped by an operator and one guardian, and goes on by an operator and k
 it.each([
   ['nobody’s word', async () => ({ kind: 'resume' as const })],
   ['the word of somebody else', () => resumeSigned('alice')],
-])('does not go on by %s, and does so when an operator asks again', async (_, wish) => {
+])('does not resume by %s, and does when an operator asks again', async (_, wish) => {
   await ask({ kind: 'pause' })
   await stage.until(paused, () => look(1))
   await ask(await wish())
   expect(await look(3)).toEqual([0, 0, 0])
   await ask(await resumeSigned('operator'))
-  // Guardians that refused look again after a while.
+  // Guardians that refused check again after a while.
   await stage.until(
     async () => !(await paused()),
     () => look(2),
   )
 })
 
-/** Pauses as one operator does, and returns the nonce. */
+/** Pauses as a single operator, and returns the nonce. */
 async function pauseAlone(operator: string): Promise<string> {
   const request = await governanceRequest(stage.context.planet, { kind: 'pause' })
   if (request?.kind !== 'pause') throw new Error('not running')

@@ -53,14 +53,14 @@ const coordinatorMoments = (network: MainNetwork): Moment[] => [
     : [convertIs('releasing'), saved('release signed', 'update "bridge_releases" set "raw"')]),
   ...['released', 'settling', 'settled'].map(convertIs),
 ]
-/** All that a guardian ever writes: it dies before it, when all its looking is lost, or after. */
+/** Everything a guardian writes: it dies before it, losing all its checks, or after. */
 const guardianMoments = (when: Moment['when']): Moment[] =>
   ['credit', 'approve', 'release', 'settle'].map((kind) => ({
     ...{ name: `${when} ${kind}`, statement: 'insert into "bridge_signatures"', value: `${kind}:`, when },
   }))
 /**
- * Two of three: with either guardian dead nothing moves. They are alike, and what they write is the same on each network,
- * so one of them dies on each, before or after.
+ * Two of three: with either guardian dead nothing moves. They are alike, and write the same on each network, so one of
+ * them dies on each, before or after.
  */
 const plans: Record<string, (network: MainNetwork) => Moment[]> = {
   coordinator: coordinatorMoments,
@@ -69,7 +69,7 @@ const plans: Record<string, (network: MainNetwork) => Moment[]> = {
 }
 const names = Object.keys(plans)
 
-/** What comes in and leaves again on a network, beside one another. */
+/** Deposits and converts on a network, side by side. */
 type Flow = { asset: PlanetToken; amount: bigint; convert: bigint; fee: bigint }
 const flows: Record<MainNetwork, Flow[]> = {
   bitcoin: [{ asset: 'BTC', amount: 2_000_000n, convert: 400_000n, fee: 20_000n }],
@@ -89,10 +89,10 @@ let stage: Stage
 let readers: Partial<Record<MainNetwork, ChainReader>>
 let cache: string
 let closing = false
-/** The network on which things happen now, and where each process has died since. */
+/** The current network, and where each process has died since. */
 let now: MainNetwork = 'bitcoin'
 const children = new Map<string, ChildProcess>()
-/** Those that know who they are. */
+/** Those that have their role. */
 const told = new WeakSet<ChildProcess>()
 const died = new Map<string, string[]>()
 
@@ -114,7 +114,7 @@ afterAll(async () => {
 const momentsOf = (name: string): Moment[] =>
   plans[name]?.(now).filter((moment) => !died.get(name)?.includes(moment.name)) ?? []
 
-/** From here on everybody dies where it has not died yet on this network. */
+/** From here on every process dies where it has not died yet on this network. */
 function turnTo(network: MainNetwork): void {
   now = network
   for (const name of names) {
@@ -125,7 +125,7 @@ function turnTo(network: MainNetwork): void {
   }
 }
 
-/** Loaded and waiting to be told who they are, so that a flow does not wait for each to load. */
+/** Loaded and waiting for their role, so that a flow does not wait for each to load. */
 const spares: Spare[] = []
 type Spare = { child: ChildProcess; loaded: Promise<unknown> }
 
@@ -137,7 +137,7 @@ function spare(): Spare {
   return { child, loaded: once(child, 'message') }
 }
 
-/** Runs until it kills itself at the first of the moments, and is then started again. */
+/** Runs until it kills itself at the first of the moments, and is then restarted. */
 function start(name: string): void {
   const { bitcoin, ...common } = stage.setup
   if (!bitcoin) throw new Error('no Bitcoin')
@@ -208,7 +208,7 @@ const untilDone = (look: () => Promise<{ done: boolean; waits: boolean }>) =>
       if (done) return
       if (waits && (await isCaughtUp())) {
         await mine()
-        // What the coordinator does every half minute is done at every block here.
+        // The coordinator's half-minute tasks run at every block here.
         await resumeWork(stage.context)
       }
       throw new Error(`not yet: ${JSON.stringify([await deposits(), await converts(), [...died]])}`)
@@ -232,7 +232,7 @@ async function arrivedAtHome(asset: PlanetToken): Promise<bigint> {
 }
 
 it.each(mainNetworks)(
-  'finishes deposits and converts on %s though each process is killed at each step',
+  'finishes deposits and converts on %s even if each process is killed at each step',
   {
     timeout: 900_000,
   },

@@ -18,7 +18,7 @@ const region = 'us-east-1'
 export const kmsLogin = { accessKey: 'guardian', secretKey: 'secret of the guardian', region }
 const keyPrefix = '3056301006072a8648ce3d020106052b8104000a034200'
 
-/** A stand-in for AWS KMS with one key: the same calls, the same signatures of requests, high s as often as low s. */
+/** A stand-in for AWS KMS with one key: the same calls, the same request signatures, high s as often as low s. */
 export async function startKms(keyId: string, privateKey: Hex): Promise<KmsServer> {
   const key = hex.decode(privateKey.slice(2))
   let change: ((answer: object) => object) | undefined
@@ -67,7 +67,7 @@ export async function startKms(keyId: string, privateKey: Hex): Promise<KmsServe
   }
 }
 
-/** Signature Version 4: the request is signed again here, and has to come out the same. */
+/** Signature Version 4: signs the request again, and the result must match. */
 async function isSignedByGuardian({ headers }: IncomingMessage, body: string): Promise<boolean> {
   const signer = new AwsV4Signer({
     method: 'POST',

@@ -22,7 +22,7 @@ import type { VaultSender } from '../src/relay/vault-sender.ts'
 import type { BridgeSetup } from '../src/setup.ts'
 import { accountOf, ethereumRelayer, keyOf, paperSetup, tronRelayer } from './people.ts'
 
-/** A main network with the vault on it, and how to speak to it. */
+/** A main network with the vault on it, and how to talk to it. */
 export type Main = {
   setup: Partial<BridgeSetup>
   readerOf: (setup: BridgeSetup) => ChainReader
@@ -31,12 +31,12 @@ export type Main = {
   close: () => Promise<void>
 }
 
-/** Seconds that the vaults of tests keep what is above their limits. */
+/** How many seconds the vaults of tests delay what is above their limits. */
 export const vaultDelay = 20n
 
 const folder = () => mkdtempSync(join(tmpdir(), 'planet-bridge-main-'))
 
-/** A node where every transaction has its block before its sender is answered. */
+/** A node that includes every transaction in a block before it responds. */
 function minedAtOnce({ url, mine }: Pick<Ethereum, 'url' | 'mine'>) {
   const { request } = http(url, { timeout: 60_000 })({})
   return custom({

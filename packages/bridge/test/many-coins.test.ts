@@ -27,7 +27,7 @@ it('pays a convert from hundreds of small coins', async () => {
   try {
     const world = new World(database, { network: 'bitcoin', third: 'silent', steps: [] })
     await world.open()
-    // Below the minimum each: coins of the reserve that nobody is credited for.
+    // Each is below the minimum: coins of the reserve that are not credited to anyone.
     const amounts = Array.from({ length: 20 }, () => 0)
     for (let payment = 0; payment < 13; payment++) await world.take({ do: 'deposit', who: 0, amounts })
     await world.take({ do: 'mine', blocks: 3, full: false })
@@ -43,7 +43,7 @@ it('pays a convert from hundreds of small coins', async () => {
   }
 })
 
-/** Fifteen signatures for each coin: a transaction is full with fewer of them. */
+/** Fifteen signatures per coin: a transaction is full with fewer coins. */
 const guardians = Array.from({ length: 15 }, (_, i) => `one of fifteen ${i}`)
 
 function largeStage() {
@@ -84,7 +84,7 @@ function largeStage() {
   }
 }
 
-it('fills a release as far as nodes pass it on; guardians sign no larger and no dearer one', async () => {
+it('fills a release as far as nodes relay it; guardians sign none that is larger or more expensive', async () => {
   const { keys, planet, view, ...stage } = largeStage()
   const [coins, ticket] = await Promise.all([stage.coins(), stage.ticket()])
   const most = mostCoins(15, 15)
@@ -112,7 +112,7 @@ it('fills a release as far as nodes pass it on; guardians sign no larger and no 
   const weight = releaseWeight(inputs.length, lockInputWeight(15, 15), scripts)
   expect(weight).toBeLessThanOrEqual(mostWeight)
   expect(weight).toBeGreaterThan(mostWeight - 10_000)
-  // Without its witness it has no more than the weight says.
+  // Without its witness it has no more than the weight allows.
   expect(weightOf(tx)).toBeLessThan(weight)
 
   convert.fee = fee - 1n

@@ -1,11 +1,11 @@
 import type { Arrival, ChainBlock, ChainReader } from '../src/networks/network.ts'
 
-/** A main network small enough to be known completely: what the watcher should find is read off it. */
+/** A main network small enough to be known completely, from which tests read what the watcher should find. */
 export class MemoryChain {
   #blocks: ChainBlock[] = []
   #made = 0
   #paid = 0
-  /** Height that the node admits to, below what there is; undefined when it is honest. */
+  /** The height that the node reports, below the actual one; undefined if it is honest. */
   lag = 0
   boast = 0
   broken = false
@@ -28,7 +28,7 @@ export class MemoryChain {
     return { txid: (++this.#paid).toString(16).padStart(64, '0'), index: 0, address, asset: 'BTC', amount }
   }
 
-  /** Takes blocks away and puts one more in their place; some of their payments come back. */
+  /** Removes blocks and adds one more; some of their payments come back. */
   reorganise(depth: number, keep: (arrival: Arrival) => boolean): void {
     const taken = this.#blocks.splice(Math.max(1, this.#blocks.length - depth))
     const kept = taken.flatMap(({ arrivals }) => arrivals).filter(keep)
@@ -55,7 +55,7 @@ export class MemoryChain {
       network: 'bitcoin',
       head: async () => {
         const { height, hash } = at(Math.max(0, this.height - this.lag))
-        // A boast: a height that it cannot show.
+        // Claims a height that it cannot prove.
         return this.boast > 0 ? { height: height + this.boast, hash: 'boast' } : { height, hash }
       },
       hashAt: async (height) => at(height).hash,

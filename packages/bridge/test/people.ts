@@ -12,7 +12,7 @@ export const publicKeyOf = (name: string): string =>
 export const guardianNames = ['guardian 0', 'guardian 1', 'guardian 2'] as const
 const somewhere: Address = '0x1111111111111111111111111111111111111111'
 
-/** Enough of a bridge for watchers; the whole flow puts the deployed contracts in. */
+/** Enough of a bridge for watchers; the whole flow adds the deployed contracts. */
 export const paperSetup: BridgeSetup = {
   stage: 'sandbox',
   chainId: 47_162,

@@ -39,7 +39,7 @@ async function takeStage(main: Main) {
   context = bare as unknown as BridgeContext
 }
 
-/** A call that the vault takes from anybody, and can be told from others. */
+/** A call that the vault accepts from anyone, and that is distinguishable from others. */
 const callOf = (name: string): Hex =>
   encodeFunctionData({
     abi: ethereumVaultAbi,
@@ -51,7 +51,7 @@ const rowOf = async (name: string) => {
   const rows = await context.db.selectFrom('bridge_relays').selectAll().where('purpose', '=', name).execute()
   return rows[0]
 }
-/** Written down, and then the process or its node is gone. */
+/** Saved, and then the process or its node is gone. */
 const cutOff = (): VaultSender => ({ ...honest, send: async () => Promise.reject(new Error('cut off')) })
 const sentAs = async (name: string, sender = honest) => {
   const relayed = await relay(name, sender)
@@ -67,7 +67,7 @@ describe('the relayer on Ethereum', () => {
   afterAll(() => main.close())
   beforeEach(() => takeStage(main))
 
-  it('replaces what is stuck at a higher fee in the same place, as often as it takes', async () => {
+  it('replaces a stuck transaction at a higher fee with the same nonce, as often as needed', async () => {
     const versions = [await sentAs('stuck')]
     const first = await rowOf('stuck')
     for (let round = 0; round < 3; round++) {
@@ -88,7 +88,7 @@ describe('the relayer on Ethereum', () => {
     expect(await relay('stuck')).toEqual({ outcome: 'done', txid: versions[3] })
   })
 
-  it('begins anew where the version that it gave up is the one that was mined', async () => {
+  it('starts over if the version that it gave up is the one that was mined', async () => {
     const first = await sentAs('overtaken')
     clockMs += 4 * minute
     expect(await sentAs('overtaken', cutOff())).not.toBe(first)
@@ -100,7 +100,7 @@ describe('the relayer on Ethereum', () => {
     expect(await relay('overtaken')).toEqual({ outcome: 'done', txid: again })
   })
 
-  it('sends what a crash left unsent, though nobody asks for it any more, so that the line moves on', async () => {
+  it('sends what a crash left unsent, even if it is no longer needed, so that later nonces can proceed', async () => {
     const lost = await sentAs('given up', cutOff())
     const behind = await sentAs('behind')
     await main.mine(1)
@@ -110,7 +110,7 @@ describe('the relayer on Ethereum', () => {
     expect([await honest.fate(lost), await honest.fate(behind)]).toEqual(['succeeded', 'succeeded'])
   })
 
-  it('fills a place in the line that nobody stands in', async () => {
+  it('fills a nonce gap', async () => {
     await sentAs('vanished', cutOff())
     const behind = await sentAs('behind the gap')
     await context.db.deleteFrom('bridge_relays').where('purpose', '=', 'vanished').execute()
@@ -121,7 +121,7 @@ describe('the relayer on Ethereum', () => {
     expect(rows.map(({ purpose }) => purpose.split(':')[0])).toEqual(['fill', 'behind the gap'])
   })
 
-  it('gives each of many at once a place of its own', async () => {
+  it('gives each of many parallel calls its own nonce', async () => {
     const names = Array.from({ length: 8 }, (_, i) => `crowd ${i}`)
     await Promise.all([...names, ...names].map((name) => relay(name)))
     await main.mine(1)
@@ -129,7 +129,7 @@ describe('the relayer on Ethereum', () => {
     expect(done.map(({ outcome }) => outcome)).toEqual(names.map(() => 'done'))
   })
 
-  it('asks nodes while no transaction of the database is open', async () => {
+  it('queries nodes while no database transaction is open', async () => {
     const { pool } = database
     const sign: VaultSender['sign'] = async (...args) => {
       expect(pool.totalCount - pool.idleCount).toBe(0)
@@ -140,10 +140,10 @@ describe('the relayer on Ethereum', () => {
     expect((await relay('aside')).outcome).toBe('done')
   })
 
-  it('takes nothing that the vault refuses, and leaves no place empty for it', async () => {
+  it('sends nothing that the vault rejects, and leaves no nonce gap for it', async () => {
     const refused = await relayToVault(context, honest, 'nonsense', '0xdeadbeef')
     expect(refused).toEqual({ outcome: 'refused' })
-    // A node that is away has refused nothing.
+    // A node that is down has rejected nothing.
     const away: VaultSender = { ...honest, sign: () => Promise.reject(new NodeError('nodes_unavailable')) }
     await expect(relayToVault(context, away, 'unasked', callOf('unasked'))).rejects.toMatchObject({
       code: 'nodes_unavailable',
@@ -153,7 +153,7 @@ describe('the relayer on Ethereum', () => {
     expect(await relay('after the nonsense')).toEqual({ outcome: 'done', txid })
   })
 
-  it('sounds the alarm once while its funds are low, live, and ends it when they are not', async () => {
+  it('raises one alarm while its funds are low, live, and closes it when they are not', async () => {
     const heard: string[] = []
     const client = await database.pool.connect()
     client.on('notification', ({ payload }) => heard.push(payload ?? ''))
@@ -187,7 +187,7 @@ describe('the relayer on TRON', () => {
   afterAll(() => main.close())
   beforeEach(() => takeStage(main))
 
-  it('makes what expired without a block anew', async () => {
+  it('rebuilds a transaction that expired without a block', async () => {
     const dead = await sentAs('expired', cutOff())
     const { expires_at } = (await rowOf('expired')) ?? {}
     clockMs = (expires_at?.getTime() ?? 0) - Date.now() + minute
@@ -200,7 +200,7 @@ describe('the relayer on TRON', () => {
     expect(await honest.fate(alive)).toBe('succeeded')
   })
 
-  it('sends again what a crash left unsent, and sounds the alarm when its funds are low', async () => {
+  it('resends what a crash left unsent, and raises an alarm when its funds are low', async () => {
     const txid = await sentAs('unsent', cutOff())
     await main.mine(1)
     expect(await relay('unsent')).toEqual({ outcome: 'sent', txid })

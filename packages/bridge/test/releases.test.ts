@@ -37,10 +37,10 @@ async function coinOf(outpoint: string, salt: Hex): Promise<ReserveCoin> {
   return { txid, vout: Number(vout), value, previous: made?.raw ?? '', salt }
 }
 
-it('never signs a second release of a convert, nor one that is not what was asked for', async () => {
+it('never signs a second release of a convert, nor one that differs from the request', async () => {
   await stage.requestConvert('alice', 100_000n, 20_000n, destination)
   await stage.until(isNow('releasing'), async () => {
-    // They approve, and leave the release alone.
+    // They approve, and do not sign the release.
     if (['requested', 'approving'].includes((await stage.convert())?.name ?? '')) await everybody()
   })
   const convert = await stage.convert()
@@ -82,7 +82,7 @@ it('never signs a second release of a convert, nor one that is not what was aske
   const [deposit] = coins
   if (!deposit) throw new Error('no coin')
   await expect(attempt(deposit, { coins: [] })).rejects.toMatchObject({ code: 'request_mismatch' })
-  // Coins that a stranger sent to the reserve's address are not the reserve's coin.
+  // Coins that a stranger sent to the reserve's address are not the reserve UTXO.
   const gift = await stage.bitcoin.faucet(stage.reserve.address, 900_000n)
   const made = await stage.context.bitcoin?.transaction(gift)
   const vout = made?.tx.outputs.findIndex(({ value }) => value === 900_000n) ?? 0
@@ -96,14 +96,14 @@ it('never signs a second release of a convert, nor one that is not what was aske
   const next = raw?.tx.outputs.findIndex(
     ({ script }) => hex.encode(script) === hex.encode(stage.reserve.script),
   )
-  // On the coin that the release made, mined or not, the same convert is refused.
+  // On the UTXO that the release created, mined or not, the same convert is rejected.
   const after = await coinOf(`${sent?.txid}:${next}`, salt)
   await expect(attempt(after, { coins: [] })).rejects.toMatchObject({ code: 'already_released' })
   await stage.bitcoin.mine(1)
   await expect(attempt(after, { coins: [] })).rejects.toMatchObject({ code: 'already_released' })
 })
 
-it('holds a release during a pause, raises the fee of one that no block takes, and pays once', async () => {
+it('holds a release during a pause, raises the fee of an unconfirmed one, and pays once', async () => {
   const { planet, bitcoin } = stage.context
   if (!bitcoin) throw new Error('no client')
   stage.context.bitcoin = { ...bitcoin, feeRate: async () => 20_000n }
@@ -126,10 +126,10 @@ it('holds a release during a pause, raises the fee of one that no block takes, a
   expect((await bitcoin.mempool()).size).toBe(0)
   stage.context.planet = planet
   await stage.until(isNow('released'), () => advanceBitcoin(stage.context))
-  // With the large coin a replacement could be half as long, and cheaper in all, which no node takes.
+  // With the large coin a replacement could be half as long and cheaper in total, which no node accepts.
   await large(null)
   stage.clock.skewMs = 41 * 60_000
-  // Several workers at once propose once.
+  // Several parallel workers propose once.
   await Promise.all([1, 2, 3].map(() => advanceBitcoin(stage.context)))
   expect(await releases()).toHaveLength(2)
   await stage.until(async () => (await releases()).filter(({ raw }) => raw).length === 2, everybody)
@@ -147,7 +147,7 @@ it('holds a release during a pause, raises the fee of one that no block takes, a
   expect(await stage.balance(accountOf('collector').address)).toBe(60_000n - BigInt(fast?.fee ?? 0))
 })
 
-it('survives a reorganisation that takes the release away, and the loss of every process', async () => {
+it('survives a reorganisation that removes the release, and the loss of every process', async () => {
   await stage.requestConvert('alice', 100_000n, 20_000n, destination)
   await stage.until(isNow('released'), everybody)
   await stage.bitcoin.mine(6)
@@ -168,7 +168,7 @@ it.each([
   ['its fee', 500n, 400_000n, 'fee_too_low'],
   ['coins enough', 20_000n, 1000n, 'reserve_insufficient'],
 ])(
-  'voids on Bitcoin what was approved and lacks %s for a day, then returns it',
+  'voids on Bitcoin an approved convert that lacks %s for a day, then returns it',
   async (_, fee, rate, reason) => {
     const { bitcoin } = stage.context
     if (!bitcoin) throw new Error('no client')
@@ -184,7 +184,7 @@ it.each([
     expect(await stage.convert()).toMatchObject({ name: 'voiding', status: 5, state: { reason } })
     if (reason === 'reserve_insufficient') return
     stage.context.bitcoin = bitcoin
-    // Signed is not sent yet: blocks mined in between would not hold it.
+    // Signed is not sent yet: blocks mined in between would not include it.
     await stage.until(async () => (await bitcoin.mempool()).size > 0, everybody)
     await stage.bitcoin.mine(11)
     await stage.coordinator.step()

@@ -21,7 +21,7 @@ afterEach(() => stage.close())
 const everybody = () => Promise.all(stage.guardians.map((guardian) => guardian.look()))
 const report = async () => checkReserves(stage.viewOf(), await readClaims(stage.db), 'BTC')
 
-it('balances at every step of a deposit and a convert, and a guardian stops the bridge when it does not', async () => {
+it('balances at every step of a deposit and a convert, and a guardian pauses the bridge when it does not', async () => {
   const wanted = { network: 'bitcoin', account: 'a1', recipient: alice } as const
   const address = await watchAddress(stage.db, stage.setup, wanted)
   stage.people.set(alice.toLowerCase(), { account: 'a1', passwordChangedAt: undefined })
@@ -31,7 +31,7 @@ it('balances at every step of a deposit and a convert, and a guardian stops the 
   expect(await report()).toMatchObject({ supply: 0n, pending: 2_000_000n, reserves: 2_050_000n, holds: true })
   const early = await readClaims(stage.db)
   await stage.until(async () => (await stage.balance(alice)) === 2_000_000n, everybody)
-  // Credited, and still claimed as about to be: it counts once.
+  // Credited, and still claimed as pending: it counts once.
   const credited = { supply: 2_000_000n, pending: 0n, holds: true }
   expect(await checkReserves(stage.viewOf(), early, 'BTC')).toMatchObject(credited)
   await stage.coordinator.step()
@@ -48,7 +48,7 @@ it('balances at every step of a deposit and a convert, and a guardian stops the 
   await stage.bitcoin.mine(1)
   await stage.coordinator.step()
   const released = await report()
-  // What left is owed no longer: surplus before and after are the same to the satoshi.
+  // What left is no longer owed: the surplus before and after is the same to the satoshi.
   expect(released.reserves - (released.supply - released.unsettled)).toBe(50_000n)
   await stage.bitcoin.mine(11)
   await stage.until(async () => (await stage.convert())?.name === 'settled', everybody)
@@ -57,7 +57,7 @@ it('balances at every step of a deposit and a convert, and a guardian stops the 
   expect(settled.reserves - settled.supply).toBe(50_000n)
 
   const { rpc } = stage.context
-  // A claim can leave coins out, and cannot invent any.
+  // A claim can omit coins, but cannot invent any.
   const claims = await readClaims(stage.db)
   const invented = { txid: 'ab'.repeat(32), vout: 0, salt: stage.reserve.salt }
   const doubled = { ...claims, coins: [...claims.coins, ...claims.coins] }

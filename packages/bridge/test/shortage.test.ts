@@ -37,7 +37,7 @@ let ledger: Follower
 let coordinator: Coordinator
 let honest: RunningGuardian
 
-/** Money on every network, credited and swept; then one guardian is left on watch, beside the worker. */
+/** Money on every network, credited and swept; then one guardian is left watching, with the worker. */
 beforeAll(async () => {
   ;[ethereum, tron] = await Promise.all([startTestEthereum(), startTestTron()])
   stage = await startStage([ethereum, tron])
@@ -115,7 +115,7 @@ const alarms = async () => {
   return rows.map(({ code, detail }) => `${code} ${detail.asset}`)
 }
 
-/** Two of three have given their keys away: k signatures that no honest guardian would have given. */
+/** Two of three keys are stolen: k signatures that no honest guardian would have given. */
 async function stealFromVault(network: VaultNetwork) {
   const { usdt } = stage.setup[network] ?? {}
   const sender = stage.context.vaults[network]
@@ -209,7 +209,7 @@ const thefts: Record<string, Theft> = {
 }
 
 it.each(Object.keys(thefts))(
-  'stops within the block in which reserves were taken on %s, says so, and goes on when they are back',
+  'pauses within the block in which reserves were taken on %s, reports it, and resumes when they are back',
   async (name) => {
     const theft = thefts[name]
     if (!theft) throw new Error('no such theft')
@@ -227,7 +227,7 @@ it.each(Object.keys(thefts))(
   },
 )
 
-it('stops in the next block of PLANET after one that credited what never came', async () => {
+it('pauses in the next block of PLANET after one that credited without a deposit', async () => {
   const credit = {
     kind: 'credit',
     network: 'bitcoin',

@@ -47,7 +47,7 @@ const planetAt = (directory: string) =>
   startNode({
     directory,
     rules: planetRules(chainId),
-    // A busy machine takes longer than a public node would grant.
+    // A busy machine needs longer than the timeout for public nodes.
     limits: { callMs: 60_000 },
     genesis: { alloc: { [accountOf('alice').address]: { balance: String(10n ** 24n) } } },
   })
@@ -55,7 +55,7 @@ const folder = () => mkdtempSync(join(tmpdir(), 'planet-bridge-'))
 
 let first: Promise<{ directory: string; contracts: Awaited<ReturnType<typeof deployPlanet>> }> | undefined
 
-/** The contracts are deployed once; every stage begins with a copy of the same chain. */
+/** The contracts are deployed once; every stage starts with a copy of the same chain. */
 async function startTestPlanet() {
   first ??= (async () => {
     const directory = createRunFolder('planet')
@@ -218,7 +218,7 @@ export async function startStage(mains: readonly Main[] = [], cold?: ColdPart) {
       const data = encodeFunctionData({ abi: wrappedTokenAbi, functionName: 'balanceOf', args: [owner] })
       return BigInt(await rpc.call<Hex>('eth_call', [{ to: setup.tokens[asset], data }, 'latest']))
     },
-    /** Locks amount and fee on PLANET, as the wallet does it: in one act. */
+    /** Locks amount and fee on PLANET like the wallet, in one transaction. */
     requestConvert: async (
       name: string,
       amount: bigint,
@@ -246,7 +246,7 @@ export async function startStage(mains: readonly Main[] = [], cold?: ColdPart) {
       await worker?.stop()
       worker = await startJobWorker(database.pool, handlers, logger)
     },
-    /** Brings a sweep that waits for its time forward. */
+    /** Runs a delayed sweep now. */
     wake: (network: 'ethereum' | 'tron') => wakeSweep(db, network),
     /** Lets everybody look until the condition holds. Reports what is open when it never does. */
     until: async (

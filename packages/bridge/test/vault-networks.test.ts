@@ -56,7 +56,7 @@ describe('Ethereum', () => {
     return BigInt(await main.client().any.call<Hex>('eth_call', [{ to: token, data }, 'latest']))
   }
 
-  it('takes ether and USDT in, sweeps them into the vault, and pays them out again', async () => {
+  it('accepts ether and USDT, sweeps them into the vault, and pays them out again', async () => {
     const address = (await addressOn('ethereum')) as Address
     await main.node.faucet('ETH', address, 10n ** 18n)
     await main.node.faucet('USDT', address, 70_000_000n)
@@ -76,7 +76,7 @@ describe('Ethereum', () => {
     expect(await stage.context.planet.supply('USDT')).toBe(20_000_000n)
   })
 
-  it('wraps PLA on Ethereum and takes it home again, balanced at every step', async () => {
+  it('wraps PLA on Ethereum and returns it, balanced at every step', async () => {
     const report = async () => checkReserves(stage.viewOf(), await readClaims(stage.db), 'PLA')
     stage.people.set(alice.toLowerCase(), { account: 'a1', passwordChangedAt: undefined })
     await stage.requestConvert('alice', 5n * 10n ** 18n, 10n ** 17n, home, 'ethereum', 'PLA')
@@ -103,14 +103,14 @@ describe('Ethereum', () => {
     await main.client().any.call('eth_sendRawTransaction', [raw])
     const isDeposit = (name: string) => async () => (await states())[0] === `PLA ${2n * 10n ** 18n} ${name}`
     await stage.until(isDeposit('crediting'), () => main.node.mine(1))
-    // Home again but not credited yet: owed all the same.
+    // Back but not credited yet: owed all the same.
     const owed = { supply: 3n * 10n ** 18n, pending: 2n * 10n ** 18n, reserves: 5n * 10n ** 18n }
     expect(await report()).toMatchObject({ ...owed, holds: true })
     await stage.until(isDeposit('credited'), onward)
     expect(await report()).toMatchObject({ supply: 3n * 10n ** 18n, reserves: 3n * 10n ** 18n, holds: true })
   })
 
-  it('misses nothing when a reorganisation takes a sweep away, and sweeps again', async () => {
+  it('misses nothing when a reorganisation removes a sweep, and sweeps again', async () => {
     const address = (await addressOn('ethereum')) as Address
     await main.node.faucet('USDT', address, 70_000_000n)
     await main.node.mine(12)
@@ -129,7 +129,7 @@ describe('Ethereum', () => {
     expect(await report()).toMatchObject({ reserves: 70_000_000n, holds: true })
   })
 
-  it('voids in the vault what was approved and must not be paid, before it is returned', async () => {
+  it('voids in the vault an approved convert that must not be paid, before it is returned', async () => {
     const { approved } = await approvedConvert()
     await stage.db.transaction().execute(async (tx) => {
       const row = await lockConvert(tx, approved)
@@ -139,7 +139,7 @@ describe('Ethereum', () => {
     await stage.until(isNow('returned'), onward)
     expect(await stage.balance(alice, 'USDT')).toBe(70_000_000n)
     expect(await balanceOf(main.node.usdt, home)).toBe(0n)
-    // Signatures for the release that somebody may have kept are worth nothing now.
+    // Signatures that someone may have kept for the release are worthless now.
     const data = encodeFunctionData({
       abi: ethereumVaultAbi,
       functionName: 'releases',
@@ -149,7 +149,7 @@ describe('Ethereum', () => {
     expect(BigInt(await main.client().any.call<Hex>('eth_call', [{ to: vault, data }, 'latest']))).toBe(2n)
   })
 
-  it('pays what was signed before a pause after it, and once though a reorganisation takes it away', async () => {
+  it('pays after a pause what was signed before it, and only once despite a reorganisation', async () => {
     const { approved } = await approvedConvert()
     const { planet } = stage.context
     stage.context.planet = { ...planet, paused: async () => true }
@@ -278,7 +278,7 @@ describe('Ethereum', () => {
     await everybody()
     await main.node.mine(1)
   }
-  /** USDT came in, were credited and swept. */
+  /** USDT was deposited, credited and swept. */
   async function fund(amount: bigint) {
     const address = (await addressOn('ethereum')) as Address
     await main.node.faucet('USDT', address, amount)
@@ -287,7 +287,7 @@ describe('Ethereum', () => {
     await stage.until(swept, async () => main.node.mine(1).then(() => stage.wake('ethereum')))
     await main.node.mine(12)
   }
-  /** 70 USDT came in and were swept; 50 are to leave, and are approved. */
+  /** 70 USDT were deposited and swept; a convert of 50 is approved. */
   async function approvedConvert() {
     await fund(70_000_000n)
     await stage.requestConvert('alice', 50_000_000n, 1_000_000n, home, 'ethereum', 'USDT')
@@ -313,7 +313,7 @@ describe('Ethereum', () => {
   })
 })
 
-/** A call that the relayer's account makes, without a place in the coordinator's records. */
+/** A call from the relayer's account without a nonce in the coordinator's records. */
 async function sendToVault({ context }: Stage, network: 'ethereum', data: Hex): Promise<void> {
   const sender = context.vaults[network]
   if (!sender?.line) throw new Error('no relayer')
@@ -332,7 +332,7 @@ describe('TRON', () => {
     await main.close()
   })
 
-  it('takes TRX and USDT in, sweeps them into the vault, and pays them out again', async () => {
+  it('accepts TRX and USDT, sweeps them into the vault, and pays them out again', async () => {
     const address = await addressOn('tron')
     await main.node.faucet('TRX', address, 5_000_000n)
     await main.node.faucet('USDT', address, 70_000_000n)
@@ -360,7 +360,7 @@ describe('TRON', () => {
     expect(await main.readerOf(stage.setup).balance?.('USDT', tronHome)).toBe(50_000_000n)
     const paid = await stage.db.selectFrom('bridge_converts').select(['asset', 'release']).execute()
     for (const { asset, release } of paid) {
-      // What was asked for covers what it took, and not by much.
+      // The quoted fee covers the cost, by a small margin.
       const { receipt } = await main
         .client()
         .any<{ receipt: { energy_usage_total: number; net_fee: number } }>('wallet/gettransactioninfobyid', {

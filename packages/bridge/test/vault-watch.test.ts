@@ -75,7 +75,7 @@ const call = async (sender: VaultSender | undefined, data: Hex): Promise<void> =
   await sender.send(raw)
 }
 
-/** Two stolen keys sign a release above the limits, and any account brings it to the vault. */
+/** Two stolen keys sign a release above the limits, and any account submits it to the vault. */
 async function steal({ main, stage, usdt }: Place, network: VaultNetwork, id: Hex): Promise<void> {
   const theft = { token: usdt, to: accountOf('mallory').address, amount: stolen }
   const message = releaseMessage(vaultPlace(stage.setup, network), id, theft)
@@ -89,7 +89,7 @@ it.each([
   ['ethereum', onEthereum],
   ['tron', onTron],
 ] as const)(
-  'vetoes what two stolen keys queued on %s while the coordinator is silent',
+  'vetoes what two stolen keys queued on %s while the coordinator is down',
   async (network, prepare) => {
     const place = await prepare()
     const { main, stage, payer } = place
@@ -120,7 +120,7 @@ const signedBy = async (message: TypedDataDefinition) =>
     ),
   )
 
-/** Two stolen keys ask the vault for other rules, and any account brings that to the vault. */
+/** Two stolen keys sign other rules, and any account submits them to the vault. */
 async function ask({ main, stage }: Place, network: VaultNetwork, change: ExpectedChange): Promise<Hex> {
   const { chainId, vault } = vaultPlace(stage.setup, network)
   const domain = vaultDomain(chainId, vault)
@@ -192,7 +192,7 @@ it.each([
     } as const
     const members = ['mallory', 'mallory 2', 'mallory 3'].map((name) => accountOf(name).address)
     const guardians = members.sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1))
-    // It watches while the first change comes; the second is there before another guardian starts.
+    // It watches while the first change arrives; the second is there before another guardian starts.
     const watching = changeGuardOf(stage, { [network]: payer })
     await watching()
     const limit = await ask(place, network, { ...looser, nonce: 0n })
@@ -203,7 +203,7 @@ it.each([
 
     const theirs = await ask(place, network, { kind: 'guardians', guardians, threshold: 2, nonce: 1n })
     expect(await rules.readyAt(theirs)).toBeInstanceOf(Date)
-    // The coordinator sees it too, says so, and asks on the board.
+    // The coordinator sees it too, reports it, and asks for a veto on the board.
     await stage.coordinator.step()
     expect(await countUnexpectedChanges(stage.db)).toBe(1)
     const [request] = await stage.db
@@ -218,20 +218,20 @@ it.each([
     await stage.coordinator.step()
     expect(await countUnexpectedChanges(stage.db)).toBe(0)
 
-    // The same limit is left alone where the guardian's file names it, and holds after the delay.
+    // The same limit is left alone if the guardian's file names it, and applies after the delay.
     const agreed = { ...looser, nonce: 2n }
     const expected = await ask(place, network, agreed)
     await changeGuardOf(stage, { [network]: payer }, [agreed])()
     await main.mine(1)
     expect(await rules.readyAt(expected)).toBeInstanceOf(Date)
-    // Named for another time, it is not.
+    // Named with another nonce, it is not.
     await changeGuardOf(stage, { [network]: payer }, [{ ...agreed, nonce: 3n }])()
     await main.mine(1)
     expect(await rules.readyAt(expected)).toBeUndefined()
   },
 )
 
-it('waits while its view of PLANET may lag behind, and never past the delay', async () => {
+it('waits while its view of PLANET may lag, and never past the delay', async () => {
   const place = await onEthereum()
   const { main, stage, payer } = place
   await steal(place, 'ethereum', `0x${'77'.repeat(32)}`)
@@ -280,7 +280,7 @@ it('leaves the payment of an approved convert alone, unless reserves are short',
   expect(await reader.queue?.()).toEqual([])
 })
 
-it('vetoes other terms that a reorganisation put in the place of an approved convert', async () => {
+it('vetoes other terms that a reorganisation put in place of an approved convert', async () => {
   const place = await onEthereum()
   const { main, stage, payer } = place
   const id = await queueConvert(place)

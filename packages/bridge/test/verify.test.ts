@@ -34,7 +34,7 @@ import { MemoryPlanet } from './model/memory-planet.ts'
 import { rememberedKey } from './model/signed-by.ts'
 import { accountOf, guardianNames } from './people.ts'
 
-/** What a guardian signs and what it refuses, by one change at a time, on networks that are known completely. */
+/** What a guardian signs and what it rejects, one change at a time, on networks that are known completely. */
 const [alice] = people
 const mallory = accountOf('mallory').address
 const keys = guardianNames.map(rememberedKey)
@@ -93,7 +93,7 @@ describe.each(mainNetworks)('a credit on %s', (network) => {
     expect(await answer(credit)).toBe('signed')
   })
 
-  it('is signed for what arrived and nothing else', async () => {
+  it('is signed for exactly what arrived', async () => {
     chain.mine(1, false)
     const other = chain.asset === 'BTC' ? 'ETH' : 'BTC'
     expect(await answer({ ...credit, amount: String(amount + 1n) })).toBe('request_mismatch amount')
@@ -127,7 +127,7 @@ it('does not sign a credit below the minimum', async () => {
   expect(await answer(claim)).toBe('request_mismatch minimum')
 })
 
-/** Somebody holds twice the amount and asks for one of it to leave. */
+/** Holds twice the amount and requests one of it to leave. */
 function ask(change: { destination?: string; amount?: bigint } = {}) {
   planet.balances.set(alice.toLowerCase(), 3n * amount)
   planet.supply += 3n * amount
@@ -157,7 +157,7 @@ describe.each(mainNetworks)('an approval of a convert to %s', (network) => {
     }
   })
 
-  it('is not signed of what does not exist, or goes nowhere', async () => {
+  it('is not signed for what does not exist or has no destination', async () => {
     const { place } = ask()
     expect(await answer({ kind: 'approve', convert: { ...place, id: `0x${'77'.repeat(32)}` } })).toBe(
       'not_found',
@@ -216,7 +216,7 @@ const places: VaultNetwork[] = ['ethereum', 'tron']
 describe.each(places)('what leaves the vault on %s', (network) => {
   beforeEach(() => takeStage(network))
 
-  it('is signed when it is approved, not during a pause, and to the letter', async () => {
+  it('is signed when it is approved, exactly as approved, and not during a pause', async () => {
     const { convert, place } = ask()
     const release = { kind: 'release', convert: place } as const
     expect(await answer(release)).toBe('not_final')
@@ -228,7 +228,7 @@ describe.each(places)('what leaves the vault on %s', (network) => {
     expect(await answerRequest(view, key, release)).toBe(await signTyped(key, message))
     planet.paused = true
     expect(await answer(release)).toBe('paused')
-    // The way home stays open.
+    // Returns stay possible.
     expect(await answer({ ...release, kind: 'void' })).toBe('signed')
     for (const status of ['settled', 'returned'] as const) {
       convert.status = status
@@ -253,7 +253,7 @@ describe.each(places)('what leaves the vault on %s', (network) => {
   const addressOf = (one: (typeof keys)[number]) =>
     accountOf(guardianNames[keys.indexOf(one)] ?? '').address.toLowerCase()
 
-  /** Approved, and then paid by the vault or refused by it for ever. */
+  /** Approved, and then paid by the vault or rejected by it permanently. */
   async function decided(outcome: 'release' | 'voidRelease') {
     chain.deposit(alice, [900_000n])
     chain.mine(1, false)
@@ -309,7 +309,7 @@ describe.each(places)('what leaves the vault on %s', (network) => {
     expect(await answer(settle)).toBe('request_mismatch status')
   })
 
-  it('is returned when the vault refuses it for ever, deep enough, also during a pause, and never settled', async () => {
+  it('is returned when the vault rejects it permanently, deep enough, even during a pause, and never settled', async () => {
     const { place, proof } = await decided('voidRelease')
     const back = { kind: 'return', convert: place, status: 'approved', reason: 'mine', ...proof } as const
     expect(await answer(back)).toBe('not_final')
@@ -359,7 +359,7 @@ describe('what leaves the reserve on bitcoin', () => {
   }
   const pay = () => ({ id: place.id, to: convert.destination, amount })
 
-  it('is signed for approved converts, to the letter, and not during a pause', async () => {
+  it('is signed for approved converts, exactly as approved, and not during a pause', async () => {
     expect(await answer(proposed())).toBe('signed')
     planet.paused = true
     expect(await answer(proposed())).toBe('paused')
@@ -378,12 +378,12 @@ describe('what leaves the reserve on bitcoin', () => {
     const other = { id: `0x${'77'.repeat(32)}` as const, to: chain.destination(3), amount: 20_000n }
     expect(await answer(proposed({ pays: [pay(), other] }))).toBe('request_mismatch outputs')
     expect(await answer({ ...proposed(), converts: [place, place] })).toBe('request_mismatch outputs')
-    // Named twice, it would be paid twice within one transaction.
+    // Named twice, it would be paid twice in one transaction.
     const twice = proposed({ pays: [pay(), pay()] })
     expect(await answer({ ...twice, converts: [place, place] })).toBe('request_mismatch mark')
   })
 
-  it('gives nothing to anybody beside the converts, and to the network no more than the bound', async () => {
+  it('pays only the converts, and the network no more than the limit', async () => {
     const { psbt, salts } = proposed()
     const read = Transaction.fromPSBT(base64.decode(psbt), { allowUnknownOutputs: true })
     const reserve = hex.encode(bitcoinLock(keysOf(), reserveSalt(chain.setup)).script)
@@ -396,7 +396,7 @@ describe('what leaves the reserve on bitcoin', () => {
     read.addOutput({ script: hex.decode(`0014${'77'.repeat(20)}`), amount: 100_000n })
     const beside = { ...proposed(), psbt: base64.encode(read.toPSBT()), salts }
     expect(await answer(beside)).toBe('request_mismatch outputs')
-    // Nobody's fee bounds that of a void.
+    // No convert's fee limits that of a void.
     const voided = proposed({ pays: [], voids: [place.id], rate: 1000n })
     const asVoid = { converts: [], voids: [place] }
     expect(await answer({ ...voided, ...asVoid })).toBe('signed')
@@ -429,10 +429,10 @@ describe('what leaves the reserve on bitcoin', () => {
     }
   }
 
-  it('is signed once, whatever a node says of the time', async () => {
+  it('is signed once, no matter what a node claims about the time', async () => {
     const { next } = await paid()
     expect(await answer(proposed({ ticket: next, coins: [] }))).toBe('already_released')
-    // Another release upon it: whoever stops looking there does not see the first.
+    // Another release on top of it: a guardian that stops there would not see the first.
     const other = { id: ask().place.id, to: chain.destination(2), amount }
     const { next: last } = await paid({ ticket: next, coins: [], pays: [other] })
     const again = () => answer(proposed({ ticket: last, coins: [] }))
@@ -468,8 +468,8 @@ describe('what leaves the reserve on bitcoin', () => {
     expect(await answer(settle)).toBe('request_mismatch mainTx')
   })
 
-  it('is not returned by a mark that anybody can write', async () => {
-    // Coins of alice's deposit, and none of the reserve's: the mark alone voids nothing.
+  it('is not returned because of a mark that anyone can write', async () => {
+    // Coins of alice's deposit, and no reserve UTXO: the mark alone voids nothing.
     const { proof: forged } = await paid({ ticket: deposit, coins: [], pays: [], voids: [place.id] })
     chain.mine(needed - 1, false)
     const back = { kind: 'return', convert: place, status: 'approved', reason: 'mine', ...forged } as const
@@ -477,7 +477,7 @@ describe('what leaves the reserve on bitcoin', () => {
   })
 })
 
-it('returns what was only asked for, and nothing that is said to be in another state', async () => {
+it('returns what was only requested, and nothing with a false state', async () => {
   takeStage('bitcoin')
   const { convert, place } = ask()
   const back = { kind: 'return', convert: place, status: 'requested', reason: 'denied' } as const
@@ -498,7 +498,7 @@ describe('an end of a pause', () => {
     planet.paused = true
   })
 
-  it('needs a pause, its nonce, and an operator’s word under it', async () => {
+  it('requires a pause, its nonce, and an operator’s signature', async () => {
     expect(await answer(await resume('operator'))).toBe('signed')
     expect(await answer({ ...(await resume('operator')), nonce: '1' })).toBe('request_mismatch nonce')
     expect(await answer({ kind: 'pause', nonce: '1' })).not.toBe('signed')
@@ -509,7 +509,7 @@ describe('an end of a pause', () => {
     expect(await answer(await resume('operator'))).toBe('request_mismatch paused')
   })
 
-  it('needs reserves that cover everything', async () => {
+  it('requires reserves that cover everything', async () => {
     planet.supply = 1n
     expect(await answer(await resume('operator'))).toBe('reserve_insufficient')
     const { claims: _, ...unclaimed } = view
@@ -518,7 +518,7 @@ describe('an end of a pause', () => {
   })
 })
 
-it('counts k different guardians, in the form that contracts take, and nobody else', async () => {
+it('counts k different guardians, in the form that contracts accept, and no one else', async () => {
   takeStage('ethereum')
   const { place } = ask()
   const message = voidMessage(vaultPlace(chain.setup, 'ethereum'), place.id)
@@ -538,7 +538,7 @@ it('counts k different guardians, in the form that contracts take, and nobody el
   expect(good([first, await by(guardianNames[1], other)])).toBeUndefined()
   expect(good([first, { ...second, signature: second.signature.replace(/..$/, '1d') }])).toBeUndefined()
   expect(good([first, { ...second, signature: '0x' }, second])).toBe(2)
-  // The other form of the same signature (EIP-2), which only we would take.
+  // The other form of the same signature (EIP-2), which only we would accept.
   const order = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n
   const s = order - BigInt(`0x${second.signature.slice(66, 130)}`)
   const end = second.signature.endsWith('1b') ? '1c' : '1b'

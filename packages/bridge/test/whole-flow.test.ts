@@ -31,7 +31,7 @@ async function deposit(amount: bigint) {
   await stage.coordinator.step()
 }
 
-it('credits a deposit of 12 confirmations by two of three, and pays a convert back to Bitcoin', async () => {
+it('credits a deposit with 12 confirmations by two of three, and pays a convert back to Bitcoin', async () => {
   await deposit(2_000_000n)
   const deposits = await stage.db.selectFrom('bridge_deposits').select(['status']).execute()
   expect(deposits).toEqual([{ status: 3 }])
@@ -51,7 +51,7 @@ it('credits a deposit of 12 confirmations by two of three, and pays a convert ba
   const seen = await stage.viewOf().bitcoin?.transaction(released?.release ?? '')
   expect(seen?.tx.outputs.map(({ value }) => value)).toContain(400_000n)
   const [release] = await stage.db.selectFrom('bridge_releases').selectAll().execute()
-  // 2,000,000 came, 400,000 and the network's fee left; the rest of the quoted fee is the collector's.
+  // 2,000,000 arrived, 400,000 and the network's fee left; the rest of the quoted fee belongs to the collector.
   const spent = BigInt(release?.fee ?? 0)
   expect(await stage.balance(alice)).toBe(1_580_000n)
   expect(await stage.balance(accountOf('collector').address)).toBe(20_000n - spent)
@@ -104,7 +104,7 @@ async function messageOf() {
   })
 }
 
-it('asks for an operator’s signature above what guardians approve alone', async () => {
+it('requires an operator’s signature above what guardians approve alone', async () => {
   await deposit(2_000_000n)
   stage.clock.approveUpTo = 500_000n
   await stage.requestConvert('alice', 600_000n, 20_000n, destination)
@@ -156,7 +156,7 @@ it('lets an operator sign what the rules let pass and guardians do not', async (
   await stage.until(async () => (await stage.convert())?.name === 'released', everybody)
 })
 
-it('waits for a person after a change of the login password', async () => {
+it('requires manual review after a change of the login password', async () => {
   await deposit(2_000_000n)
   stage.people.set(alice.toLowerCase(), { account: 'a1', passwordChangedAt: new Date() })
   await stage.requestConvert('alice', 100_000n, 20_000n, destination)

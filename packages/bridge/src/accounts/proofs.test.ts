@@ -52,7 +52,7 @@ const setup = {
   threshold: 2,
 } as unknown as BridgeSetup
 
-/** A registry as one guardian's own node shows it. */
+/** A registry as one guardian's own node reports it. */
 const planet = (registered: Address | undefined): PlanetView =>
   ({
     finalBlock: async () => 5n,
@@ -81,7 +81,7 @@ it('asks for every account of the registry, and keeps the signatures of enough g
 
   const [one, two, three] = keys
   if (!one || !two || !three) throw new Error('keys are missing')
-  // One guardian's node does not have the entry yet, another's names another address: neither signs.
+  // One guardian's node lacks the entry, another's names another address: neither signs.
   expect(await look(one, undefined)).toBe(0)
   expect(await look(two, other)).toBe(0)
   expect(await look(three, address)).toBe(1)
@@ -98,12 +98,12 @@ it('asks for every account of the registry, and keeps the signatures of enough g
   expect(await accountProof(database.db, renewed, accountId)).toBeUndefined()
 })
 
-it('is signed as devices check it', () => {
+it('is signed in the format that devices verify', () => {
   const message = hashTypedData(accountMessage(setup, { kind: 'account', accountId, address }))
   const entry = accountEntry({ chainId: setup.chainId, address: other }, accountId, address)
   expect(toHex(typedDataDigest(entry))).toBe(message)
 })
 
-it('has a lane of its own, so that no money waits behind accounts', () => {
+it('has its own lane, so that accounts never delay payments', () => {
   expect(laneOf({ kind: 'account', accountId, address })).toBe('accounts')
 })

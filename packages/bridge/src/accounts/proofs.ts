@@ -17,7 +17,7 @@ export const guardianSet = ({
   return createHash('sha256').update(`${threshold}:${list.join()}`).digest('hex').slice(0, 16)
 }
 
-/** The guardians' signatures for an account id; undefined where there are not enough of them yet. */
+/** The guardians' signatures for an account id; undefined if there are not enough yet. */
 export async function accountProof(
   db: Db,
   setup: BridgeSetup,

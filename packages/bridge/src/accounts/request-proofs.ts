@@ -7,8 +7,8 @@ import { networkName } from '../planet/view.ts'
 import { guardianSet } from './proofs.ts'
 
 /**
- * Asks guardians to co-sign account ids as the registry on PLANET takes them in. The first run begins at block zero, so
- * accounts that exist already are co-signed too, and so are all of them again when the guardians change.
+ * Asks guardians to co-sign account ids as the registry on PLANET adds them. The first run begins at block zero, so
+ * existing accounts are co-signed too, and all of them again when the guardians change.
  */
 export async function requestAccountProofs(context: BridgeContext): Promise<Followed> {
   const { setup } = context

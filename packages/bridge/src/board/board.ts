@@ -7,18 +7,18 @@ import type { Address } from 'viem'
 import { collectJob } from '../jobs.ts'
 import type { BoardRequest, RequestPayload } from './request.ts'
 
-/** For a request that PLANET refuses again and again. Over when the request is. */
+/** For a request that PLANET keeps rejecting. Closed when the request is done. */
 export const refusedAlarm = 'request_refused'
 
 type Db = Database | Transaction
 
-/** Where requests hang and signatures are pinned. All that a guardian ever does with it is read and add its own. */
+/** The board of requests and signatures. A guardian only reads it and adds its own signature. */
 export type Board = {
   openRequests: (after: bigint, limit: number) => Promise<(BoardRequest & { number: bigint })[]>
   post: (request: string, guardian: Address, signature: string) => Promise<void>
 }
 
-/** Asked again under the same id, a withdrawn request is open again; one under way or done is left alone. */
+/** Reopens a withdrawn request with the same id; leaves one in progress or done alone. */
 export async function openRequest(
   tx: Db,
   id: string,
@@ -74,7 +74,7 @@ export function databaseBoard(db: Database): Board {
       return rows
     },
     post: async (request, guardian, signature) => {
-      // A trigger of the table puts the coordinator to work.
+      // A trigger of the table wakes the coordinator.
       await db
         .insertInto('bridge_signatures')
         .values({

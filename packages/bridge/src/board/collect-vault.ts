@@ -10,7 +10,10 @@ import { releaseMessage, vetoMessage, voidMessage } from './message.ts'
 import type { PayloadOf } from './request.ts'
 import { goodSignatures, lookAgain, type RequestRow, type Signed } from './signatures.ts'
 
-/** Carries a release, or its end, to the vault of Ethereum or TRON. The vault takes each id once, however often it is sent. */
+/**
+ * Submits a release, or its void, to the vault of Ethereum or TRON. The vault accepts each id once, however often it is
+ * sent.
+ */
 export async function collectForVault(
   context: BridgeContext,
   row: RequestRow,
@@ -32,13 +35,13 @@ export async function collectForVault(
   const message = payload.kind === 'void' ? voidMessage(place, id) : releaseMessage(place, id, release)
   const good = goodSignatures(context, message, signed)
   if (!good) return
-  // What was signed before a pause waits for its end. Only the way home stays open.
+  // During a pause, signed releases wait for its end. Only returns stay possible.
   if (payload.kind === 'release' && (await context.planet.paused()))
     return lookAgain(context, row.id, lookAgainMs)
   const signatures = signaturesOf(good)
   const readyAt = payload.kind === 'release' ? await sender.queuedUntil(id) : undefined
   const waitMs = readyAt ? readyAt.getTime() - context.now().getTime() : 0
-  // Above the vault's limits: it waits there, and is paid by a call that anyone may make.
+  // Above the vault's limits: it is queued there, and anyone may call for its payment after the delay.
   if (waitMs > 0) return lookAgain(context, row.id, Math.min(waitMs, longestWaitMs))
   const [purpose, data] = readyAt
     ? [`execute:${id}`, executeCall(id)]
@@ -62,7 +65,7 @@ const voidCall = (id: Hex, signatures: readonly Hex[]): Hex =>
 const releaseCall = (id: Hex, { token, to, amount }: VaultRelease, signatures: readonly Hex[]): Hex =>
   encodeFunctionData({ abi, functionName: 'release', args: [id, token, to, amount, signatures] })
 
-/** Carries one guardian's veto to the vault, until the vault has taken it or nothing waits there any more. */
+/** Submits one guardian's veto to the vault until the vault has accepted it or nothing is queued there any more. */
 export async function collectVeto(
   context: BridgeContext,
   row: RequestRow,
@@ -82,7 +85,9 @@ export async function collectVeto(
 
 const lookAgainMs = 15_000
 const longestWaitMs = 60_000
-/** A vault that refuses a payment for this many looks (a recipient that takes no coin, say) will not take it later. */
+/**
+ * A vault that has rejected a payment this often (for example a recipient that accepts no coins) will never accept it.
+ */
 const mostAttempts = 240
 
 async function failRelease({ db, now }: BridgeContext, id: string): Promise<void> {

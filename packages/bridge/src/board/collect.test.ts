@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-it('tells an operator once of what PLANET keeps refusing, until it is done', async () => {
+it('alerts an operator once about a request that PLANET keeps rejecting, until it is done', async () => {
   const db = database.db
   const refused = { call: async () => ({ status: '0x0' }), batch: async () => [] }
   const context = { db, rpc: refused, now: () => new Date() } as unknown as BridgeContext

@@ -22,12 +22,12 @@ import { goodSignatures, lookAgain, type RequestRow, type Signed } from './signa
 
 const lookAgainMs = 2000
 const longestWaitMs = 60_000
-/** About five minutes of refusals. */
+/** About five minutes of rejections. */
 const alarmAtAttempt = 8
-/** What the contract would refuse during a pause, so that it need not be asked. */
+/** Requests that the contract would reject during a pause, so there is no need to try. */
 const stopsInPause: readonly RequestKind[] = ['credit', 'approve', 'settle']
 
-/** Looks whether a request has its k signatures, and does with them what they allow. Safe to run at any time, any number of times. */
+/** Checks whether a request has its k signatures, and submits them if so. Safe to run any number of times. */
 export async function collectRequest(context: BridgeContext, id: string): Promise<void> {
   const { db } = context
   const row = await db.selectFrom('bridge_requests').selectAll().where('id', '=', id).executeTakeFirst()
@@ -48,7 +48,7 @@ export async function collectRequest(context: BridgeContext, id: string): Promis
   return collectForPlanet(context, row, payload, signed)
 }
 
-/** Nothing goes on chain: the signatures themselves are what devices ask for. */
+/** Nothing goes on chain: devices need only the signatures. */
 async function collectForAccount(
   context: BridgeContext,
   row: RequestRow,
@@ -87,14 +87,17 @@ async function collectForPlanet(
   await lookAgain(context, row.id, lookAgainMs)
 }
 
-/** The relay's journal brings the transaction in; what it has done comes back as an event of the contract. */
+/** The relay's journal submits the transaction; its result comes back as an event of the contract. */
 async function followUp(context: BridgeContext, row: RequestRow, transaction: string): Promise<void> {
   const receipt = await context.rpc.call<{ status: Hex } | null>('eth_getTransactionReceipt', [transaction])
   if (receipt && BigInt(receipt.status) === 0n) return retry(context, row)
   await lookAgain(context, row.id, receipt ? longestWaitMs : lookAgainMs)
 }
 
-/** Refused by the contract: over a cap, or done already. The last shows itself; the first passes, or an operator is told. */
+/**
+ * Rejected by the contract: over a limit, or already done. The latter shows itself; the former passes, or alerts an
+ * operator.
+ */
 async function retry(context: BridgeContext, row: RequestRow): Promise<void> {
   const attempt = row.attempt + 1
   await context.db.transaction().execute(async (tx) => {
@@ -135,7 +138,7 @@ async function collectForBitcoin(
   }
   if (good.size < needed) return
   const { raw } = combineRelease(keys, proposal, good)
-  // Written down before it is sent: whatever happens next, the same transaction is sent again.
+  // Saved before it is sent, so that the same transaction is resent after any failure.
   await context.db
     .updateTable('bridge_releases')
     .set({ raw })

@@ -3,12 +3,12 @@ import { sleep } from '@planet/platform/sleep'
 import type pg from 'pg'
 import { createWakeSignal, type WakeSignal } from '../wake-signal.ts'
 
-/** Rings when something new hangs on the board. */
+/** Wakes when a new request is on the board. */
 export type BoardSignal = Pick<WakeSignal, 'wait'> & { close: () => Promise<void> }
 
 const againMs = 2000
 
-/** One connection that hears of requests as they are opened. While it is lost, waiting takes its full time. */
+/** One connection that is notified of new requests. While it is lost, waiting takes its full time. */
 export function listenToBoard(pool: pg.Pool, logger: Logger): BoardSignal {
   const closed = new AbortController()
   const { wake, wait } = createWakeSignal()
@@ -22,7 +22,7 @@ export function listenToBoard(pool: pg.Pool, logger: Logger): BoardSignal {
       })
       client.on('notification', wake)
       await client.query('listen bridge_board')
-      // What was opened before anybody listened.
+      // Requests opened before anyone listened.
       wake()
       throw await lost
     } finally {

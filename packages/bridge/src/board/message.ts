@@ -17,7 +17,7 @@ import type { VaultPlace, VaultRelease } from '../networks/vault-terms.ts'
 import { type BridgeSetup, planetAsset } from '../setup.ts'
 import type { PayloadOf } from './request.ts'
 
-/** The messages that guardians sign with EIP-712, from the same facts as the calls that carry them. */
+/** The EIP-712 messages that guardians sign, built from the same data as the calls that carry them. */
 
 export const hashOfTxid = (txid: string): Hex => `0x${txid.replace(/^0x/, '')}`
 
@@ -89,7 +89,7 @@ export const releaseMessage = (
   message: { releaseId, ...release },
 })
 
-/** One guardian's signature stops a release that waits in the vault. */
+/** One guardian's signature stops a release queued in the vault. */
 export const vetoMessage = (place: VaultPlace, id: Hex): TypedDataDefinition => ({
   domain: vaultDomain(place.chainId, place.vault),
   types: vaultTypes,

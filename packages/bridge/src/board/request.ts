@@ -1,12 +1,12 @@
 import type { MainNetwork } from '@planet/chains/network'
 import type { Address, Hex } from 'viem'
 
-/** Where a convert was asked for on PLANET: guardians look there themselves. */
+/** Where a convert was requested on PLANET; guardians check it themselves. */
 export type ConvertPlace = { id: Hex; block: string }
 
 /**
- * What guardians are asked to sign. A request is a claim and where to check it; a guardian signs what it found itself,
- * never what it was told. Amounts and heights are decimal text, since the board is JSON.
+ * What guardians are asked to sign. A request is a claim with a place to verify it; a guardian signs what it found
+ * itself, never what the request says. Amounts and heights are decimal text, since the board is JSON.
  */
 export type RequestPayload =
   | {
@@ -42,7 +42,7 @@ export type RequestPayload =
   | {
       kind: 'settle'
       convert: ConvertPlace
-      /** Whose nodes will be asked, so that one network's silence does not hold up another's requests. */
+      /** Which nodes are needed, so that one network's outage does not hold up another's requests. */
       network?: string
       mainTx: string
       height: number
@@ -57,7 +57,7 @@ export type RequestPayload =
       mainTx?: string
       height?: number
     }
-  /** A release waits in the vault that the coordinator knows nothing of; the convert is named where the id is one's. */
+  /** A queued release in the vault that the coordinator does not know; names the convert if the id is one. */
   | {
       kind: 'veto'
       network: Exclude<MainNetwork, 'bitcoin'>
@@ -66,9 +66,9 @@ export type RequestPayload =
       /** The id is that of a change of the vault's rules. */
       isChange?: boolean
     }
-  /** That the registry on PLANET names this address for this account id. */
+  /** The registry on PLANET maps this account id to this address. */
   | { kind: 'account'; accountId: string; address: Address }
-  /** Asked for by an operator. One guardian is enough to stop, k are needed to go on. */
+  /** Requested by an operator. One guardian is enough to pause, k are needed to resume. */
   | { kind: 'pause'; nonce: string }
   | { kind: 'resume'; nonce: string; operatorSignature?: Hex }
 

@@ -9,10 +9,10 @@ import { addressOfKey } from '../setup.ts'
 import type { BridgeTables } from '../tables.ts'
 
 export type RequestRow = Selectable<BridgeTables['bridge_requests']>
-/** As it was posted; nothing about it is known yet. */
+/** As posted, before any check. */
 export type Signed = { guardian: Address; signature: string }
 
-/** Signatures that are what they claim to be, of guardians of ours; k of them. Anything else is as if it were not there. */
+/** Valid signatures of our guardians; k are needed. Everything else is ignored. */
 export function goodSignatures(
   { setup }: BridgeContext,
   message: TypedDataDefinition,
@@ -32,12 +32,14 @@ export function goodSignatures(
   return undefined
 }
 
-/** Half the order of secp256k1: of the two forms of each signature contracts take the one with the smaller s (EIP-2). */
+/**
+ * Half the order of secp256k1: of the two forms of each signature, contracts accept the one with the smaller s (EIP-2).
+ */
 const largestS = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0n
 
 /**
- * Who signed, where it is a signature that contracts take: r, s, and 27 or 28. A guardian must not spoil the others'
- * work by a form that only we accept.
+ * The signer, if contracts would accept the signature: r, s, and 27 or 28. A guardian must not spoil the others' work
+ * with a form that only we accept.
  */
 function signerOf(digest: Hex, signature: string): string | undefined {
   if (!/^0x[0-9a-f]{128}1[bc]$/i.test(signature)) return undefined
@@ -48,7 +50,7 @@ function signerOf(digest: Hex, signature: string): string | undefined {
     const key = secp256k1.recoverPublicKey(bytes, fromHex(digest, 32), { prehash: false })
     return addressOfKey(key).toLowerCase()
   } catch {
-    // No point of the curve belongs to it.
+    // The value is not a point on the curve.
     return undefined
   }
 }

@@ -35,10 +35,10 @@ it('renews coins that have waited for half of the delay', () => {
   })
 })
 
-it('refills what a convert lacks, and up to the hot limit where that takes no operator', () => {
+it('refills what a convert lacks, and up to the hot limit if that takes no operator', () => {
   expect(plan({ wanted: 600_000n, cold: [large] })).toMatchObject({ kind: 'refill', keep: 1_000_000n })
   expect(plan({ wanted: 2_000_000n, cold: [large] })).toMatchObject({ keep: 2_050_000n, cold: [large] })
-  // Nothing is missing, or there is nothing to bring.
+  // Nothing is missing, or nothing is available.
   expect(plan({ wanted: 400_000n, cold: [large] })).toBeUndefined()
   expect(plan({ wanted: 2_000_000n })).toBeUndefined()
 })
@@ -49,7 +49,7 @@ it('brings back no more than a refill at a time', () => {
   expect(plan({ wanted: 3_000_000n, cold: [coin(1_000_000n)] })).toMatchObject({ keep: 1_450_000n })
 })
 
-it('keeps to the refill that operators were asked about while it still fits', () => {
+it('keeps to the refill that operators were asked to approve while it still works', () => {
   const asked = { coldCoin: `${large.txid}:0`, amount: 1_600_000n }
   const cold = [coin(9_000_000n), large]
   expect(plan({ wanted: 2_000_000n, cold, asked })).toMatchObject({ keep: 2_100_000n, cold: [large] })
@@ -57,7 +57,7 @@ it('keeps to the refill that operators were asked about while it still fits', ()
   expect(plan({ wanted: 2_000_000n, cold, asked: spent })).toMatchObject({ keep: 2_050_000n })
 })
 
-it('takes several coins where one is too small, and the delay where all have waited', () => {
+it('takes several coins if one is too small, and uses the delay if all have waited', () => {
   const cold = [coin(1_000_000n, 1000), coin(1_200_000n, 1200)]
   expect(plan({ wanted: 2_000_000n, cold })).toMatchObject({ delayed: true, cold: [cold[1], cold[0]] })
   expect(plan({ wanted: 2_000_000n, cold: [coin(5_000_000n, 999)] })).toMatchObject({ delayed: false })

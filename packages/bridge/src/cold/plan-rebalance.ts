@@ -7,16 +7,16 @@ export type ColdCoin = KnownCoin & {
 }
 export type Holdings = {
   terms: ColdPart
-  /** What the reserve's one coin holds. */
+  /** The value of the reserve UTXO. */
   ticket: bigint
-  /** Coins at deposit addresses that can be spent now and are worth it. */
+  /** Coins at deposit addresses that are spendable now and worth it. */
   coins: readonly KnownCoin[]
   cold: readonly ColdCoin[]
-  /** Amount and fee of the oldest convert that waits for more coins than the hot part has. */
+  /** Amount and fee of the oldest convert that needs more coins than the hot part has. */
   wanted: bigint
   /** Amounts and fees of all converts that are not released yet. */
   owed: bigint
-  /** The refill that operators are asked to approve, if one is. */
+  /** The refill that awaits operators' approval, if any. */
   asked: { coldCoin: string; amount: bigint } | undefined
 }
 export type Rebalance = {
@@ -41,9 +41,9 @@ function least(first: bigint, ...others: readonly bigint[]): bigint {
 export const outpointOf = ({ txid, vout }: { txid: string; vout: number }): string => `${txid}:${vout}`
 
 /**
- * What to do next between the hot and the cold part, if anything: refill for a convert that waits, sweep what is above the
- * hot limit, or renew coins that have waited for half of the delay. A renewed coin begins to wait anew, so that k stolen
- * keys never find one that they can spend.
+ * Decides the next move between the hot and the cold part, if any: refill for a waiting convert, sweep what exceeds the
+ * hot limit, or renew coins that have waited for half of the delay. A renewed coin starts waiting again, so that k
+ * stolen keys never find one that they can spend.
  */
 export function planRebalance(holdings: Holdings): Rebalance | undefined {
   return planRefill(holdings) ?? planSweep(holdings) ?? planRenewal(holdings)
@@ -56,7 +56,7 @@ function planRefill(holdings: Holdings): Rebalance | undefined {
   const room = terms.hotLimit + terms.refillLimit - ticket
   const most = least(terms.refillLimit, room, sumOf(cold) - spare)
   const kept = asked && asked.amount <= most && cold.find((coin) => outpointOf(coin) === asked.coldCoin)
-  // Half of the hot limit more, for the converts after it, where that takes no operator.
+  // Half of the hot limit more, for later converts, if that takes no operator.
   const generous = least(missing + terms.hotLimit / 2n, terms.hotLimit - ticket)
   const amount = kept ? asked.amount : least(larger(missing, generous), most)
   if (amount <= 0n) return undefined
@@ -67,7 +67,7 @@ function planRefill(holdings: Holdings): Rebalance | undefined {
     if (sumOf(chosen) >= amount + spare) break
     chosen.push(coin)
   }
-  // They would have been renewed if all guardians were there.
+  // They would have been renewed if all guardians were available.
   const delayed = chosen.every(({ age }) => age >= terms.delay)
   return { kind: 'refill', coins: [], cold: chosen, keep: ticket + amount, delayed }
 }

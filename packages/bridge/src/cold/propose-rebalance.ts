@@ -23,12 +23,12 @@ import { askForRefill, closeRefills, openRefill } from './refills.ts'
 import { reportRebalance, reportRefill } from './report.ts'
 
 const lookAgainMs = 30_000
-/** The room of the reserve's coin and of three outputs. */
+/** Space for the reserve UTXO and three outputs. */
 const spared = 5
 
 /**
- * Moves value between the hot and the cold part where there is a reason to. It spends the reserve's coin like a release,
- * so the two exclude each other, and a crash, a reorganisation or a low fee is handled in the same way.
+ * Moves value between the hot and the cold part if there is a reason to. It spends the reserve UTXO like a release, so
+ * the two exclude each other, and crashes, reorganisations and low fees are handled in the same way.
  */
 export async function proposeRebalance(
   context: BridgeContext,
@@ -58,14 +58,14 @@ export async function proposeRebalance(
   const { coins, keep, delayed } = plan
   const { proven } = await proveCoins(context, [...coins, ...plan.cold], new Map())
   const spent = proven.filter(({ salt }) => salt !== coldSalt)
-  // Too long a proof leaves coins for the next time; what is left may be too little to move.
+  // If the proof would be too long, coins are left for next time; the rest may be too little to move.
   if (plan.kind === 'sweep' && spent.reduce((sum, { value }) => sum + value, ticket.value) <= terms.hotLimit)
     return
   const wantedPlan = { keys, ticket, coins: spent, cold: proven.filter((one) => !spent.includes(one)) }
   await save(context, plan.kind, { ...wantedPlan, keep, rate, delayed }, refillOf(plan, ticket.value))
 }
 
-/** The same one at a higher fee, which comes out of the cold part's new coin: what operators approved stays as it was. */
+/** The same one at a higher fee, which the cold part's new coin pays: what operators approved stays unchanged. */
 export async function raiseRebalance(context: BridgeContext, stuck: ReleaseRow): Promise<void> {
   const { setup } = context
   const keys = setup.bitcoin
@@ -149,7 +149,7 @@ function tryToBuild(plan: RebalancePlan): ReturnType<typeof buildRebalance> | un
   }
 }
 
-/** The fee comes from what the reserve holds above all claims, as last checked. Guardians check it at that moment. */
+/** The fee comes from the surplus of the last check. Guardians check it again when they sign. */
 async function hasSurplus({ db }: BridgeContext, fee: bigint): Promise<boolean> {
   const [check] = await latestChecks(db, ['BTC'])
   return !check || BigInt(check.reserves) - owedOf(check) >= fee

@@ -8,7 +8,7 @@ import type { BridgeSetup } from '../setup.ts'
 
 export type Refill = { coldCoin: string; amount: bigint; askedAt: Date; signatures: readonly string[] }
 
-/** The refill that waits for a block, perhaps for operators first. There is one at a time. */
+/** The pending refill, perhaps waiting for operators. There is only one at a time. */
 export async function openRefill(db: Database | Transaction): Promise<Refill | undefined> {
   const row = await db
     .selectFrom('bridge_refills')
@@ -30,7 +30,7 @@ export async function openRefill(db: Database | Transaction): Promise<Refill | u
   }
 }
 
-/** Asks for this refill, in the place of another that was asked for before. */
+/** Requests this refill and replaces an earlier one. */
 export async function askForRefill(
   tx: Transaction,
   { coldCoin, amount }: Pick<Refill, 'coldCoin' | 'amount'>,
@@ -53,8 +53,8 @@ export async function closeRefills(tx: Transaction, now: Date): Promise<void> {
 export type RefillRefusal = 'not_pending' | 'same_operator' | 'signature_invalid'
 
 /**
- * One operator's signature for the refill that waits. Guardians verify it again, and say how many they ask for; this
- * refuses early what they would refuse.
+ * One operator's signature for the pending refill. Guardians verify it again and decide how many they need; this
+ * rejects early what they would reject.
  */
 export async function approveRefill(
   { db, setup, policy }: { db: Database; setup: BridgeSetup; policy: Pick<ApprovalPolicy, 'operators'> },

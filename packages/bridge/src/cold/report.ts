@@ -1,7 +1,7 @@
 import type { Transaction } from '@planet/platform/database/database'
 import { raiseAlarm } from '../alarm.ts'
 
-/** The reserve holds too little above all claims to pay the fee of moving it. Paying to the cold address ends it. */
+/** The surplus is too small to pay the fee of moving the reserve. Paying to the cold address resolves it. */
 const surplusAlarm = 'reserve_surplus_low'
 
 type Attempt = { kind: string; isAffordable: boolean; amount: bigint }
@@ -17,7 +17,7 @@ export async function reportRebalance(
   if (isAffordable && open) await closeAlarm(tx, open.id, now)
 }
 
-/** Guardians have not signed the refill for a while: they may wait for operators, or one of them is away. */
+/** Guardians have not signed the refill for a while: they may be waiting for operators, or one of them is down. */
 const refillAlarm = 'refill_waiting'
 const patienceMs = 5 * 60_000
 

@@ -6,9 +6,9 @@ import { readMessage } from '../operators/read-message.ts'
 import { readSetup } from '../setup-file.ts'
 
 /**
- * Signs an operator's message (EIP-712) on the machine that holds the operator's key, and nowhere else:
- * `npm run sign-approval -w @planet/bridge -- <key file> <bridge setup file> <message> [--yes]`. The message is the JSON
- * that the console shows, or a file with it. The signature is pasted into the console.
+ * Signs an operator's message (EIP-712) on the machine that holds the operator's key, and nowhere else: `npm run
+ * sign-approval -w @planet/bridge -- <key file> <bridge setup file> <message> [--yes]`. The message is the JSON shown
+ * in the console, or a file with it. The operator pastes the signature into the console.
  */
 const given = process.argv.slice(2)
 const [keyFile, setupFile, text] = given.filter((argument) => argument !== '--yes')

@@ -29,7 +29,9 @@ export const placeOf = (row: Pick<ConvertRow, 'id' | 'block_number'>): ConvertPl
 export const lockConvert = (tx: Transaction, id: string): Promise<ConvertRow | undefined> =>
   tx.selectFrom('bridge_converts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** One event of one convert: the new state and what follows from it are saved together. The row is locked by the caller. */
+/**
+ * Applies one event to one convert: the new state and its effects are saved together. The caller holds the row's lock.
+ */
 export async function applyConvert(
   tx: Transaction,
   row: ConvertRow,
@@ -59,7 +61,7 @@ async function carryOut(tx: Transaction, row: ConvertRow, effect: ConvertEffect)
   const convert = placeOf(row)
   switch (effect.type) {
     case 'publish': {
-      // Nobody's yet: the rules find out whose it is. Without an account it would be told to everybody.
+      // Owner unknown so far: judging finds the account. Without an account it would be published to everyone.
       if (row.account === null) return
       const confirmations = 'confirmations' in state ? state.confirmations : 0
       return publish(tx, {
@@ -96,7 +98,7 @@ async function carryOut(tx: Transaction, row: ConvertRow, effect: ConvertEffect)
       const payload = {
         kind: 'return',
         convert,
-        // Before approval PLANET alone is asked.
+        // Before approval only PLANET matters.
         ...(effect.status === 'approved' ? { network: row.network } : {}),
         status: effect.status,
         reason: effect.reason,

@@ -1,7 +1,7 @@
 import { addressText } from '@planet/chains/address'
 import type { Database, Transaction } from '@planet/platform/database/database'
 
-/** The operators who approved a convert, in the order in which they did. */
+/** The operators who approved a convert, in order. */
 export async function approvalsOf(db: Database | Transaction, convert: string) {
   const rows = await db
     .selectFrom('bridge_convert_approvals')

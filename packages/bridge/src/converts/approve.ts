@@ -9,7 +9,7 @@ import type { BridgeSetup } from '../setup.ts'
 import { applyConvert, type ConvertRow, lockConvert } from './apply.ts'
 import { approvalsOf, type ConvertApproval } from './approvals.ts'
 
-/** Throws where this operator must not decide about this account. The package that keeps operators provides it. */
+/** Throws if this operator must not decide on this account. The package that keeps operators provides it. */
 export type CheckOperator = (tx: Transaction, operator: string, account: string | null) => Promise<void>
 export type Approving = {
   setup: BridgeSetup
@@ -17,7 +17,7 @@ export type Approving = {
   policy: ApprovalPolicy
   checkOperator: CheckOperator
 }
-/** The login of an operator in the console, and the signature of their key where guardians ask for one. */
+/** The login of an operator in the console, and the signature of their key if guardians require one. */
 export type Approval = { operator: string; signature?: string }
 
 export type ApprovalRefusal = 'not_pending' | 'same_operator' | 'signature_missing' | 'signature_invalid'
@@ -32,20 +32,20 @@ export const approvedConvert = ({ id, asset, amount, network, destination }: Con
   amount: BigInt(amount),
 })
 
-/** How many operators have to approve a convert under review; guardians ask for their signatures above their limits. */
+/** How many operators have to approve a convert under review; guardians require their signatures above their limits. */
 export const approvalsNeeded = (policy: ApprovalPolicy, row: ConvertRow): number =>
   Math.max(1, operatorsNeeded(policy, approvedConvert(row)))
 
 /**
  * One operator's approval of a convert under review. Above the second limit it waits for another operator, with another
- * login and another key. Guardians verify the signatures again; this refuses early what they would refuse.
+ * login and another key. Guardians verify the signatures again; this rejects early what they would reject.
  */
 export async function approveConvert(
   { db, setup, policy, checkOperator }: Approving,
   id: string,
   approval: Approval,
   now: Date,
-  /** What has to be saved in the same transaction. */
+  /** Saved in the same transaction. */
   alongside: (tx: Transaction, approvals: Approvals) => Promise<void> = async () => undefined,
 ): Promise<ApprovalOutcome> {
   return db.transaction().execute(async (tx): Promise<ApprovalOutcome> => {

@@ -14,7 +14,7 @@ import { deepenReleases } from './deepen.ts'
 
 type ReleaseRow = Selectable<BridgeTables['bridge_releases']>
 
-/** What the coordinator keeps of each Bitcoin block besides deposits: its coins, and how far its releases have come. */
+/** What the coordinator tracks in each Bitcoin block besides deposits: its coins, and the progress of its releases. */
 export function bitcoinBlocks(setup: BridgeSetup, now: () => Date) {
   if (!setup.bitcoin) throw new BridgeError('configuration', { field: 'bitcoin' })
   const salts = [reserveSalt(setup), ...(setup.bitcoin.cold ? [coldSalt] : [])]
@@ -71,7 +71,7 @@ async function addCoins(tx: Transaction, block: ChainBlock, locks: readonly Bitc
     .execute()
 }
 
-/** Few of a block's thousands of inputs are ours: the transactions whose outputs we hold are asked for first. */
+/** Few of a block's thousands of inputs are ours, so first look up the transactions whose outputs we hold. */
 async function markSpent(tx: Transaction, { spends, height }: ChainBlock) {
   const rowsAtOnce = 5000
   for (let start = 0; start < spends.length; start += rowsAtOnce) {
@@ -95,8 +95,8 @@ async function markSpent(tx: Transaction, { spends, height }: ChainBlock) {
 }
 
 /**
- * A block that spends the reserve's coin decides which of the releases that wanted it is the one; also one that was
- * withdrawn, since its signatures were on the board. What only a loser would have paid waits for the next.
+ * A block that spends the reserve UTXO decides which of the competing releases won, even a withdrawn one, since its
+ * signatures were on the board. Converts that only a losing release would have paid wait for the next.
  */
 async function placeReleases(tx: Transaction, block: ChainBlock, now: Date) {
   const open = await tx
@@ -124,7 +124,7 @@ async function placeReleases(tx: Transaction, block: ChainBlock, now: Date) {
   if (decided.length > 0) await wakeRelease(tx, 'bitcoin')
 }
 
-/** Converts that waited for this release, and for no other version of it, wait for the next. */
+/** Converts that were in this release, and in no other version of it, wait for the next. */
 export async function loseRelease(tx: Transaction, release: ReleaseRow, now: Date): Promise<void> {
   await closeRequests(tx, release.id, 'withdrawn')
   for (const id of release.converts) {

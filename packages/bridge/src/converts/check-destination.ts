@@ -17,7 +17,7 @@ export type DestinationCheck =
   | { ok: true; address: string }
   | { ok: false; problem: DestinationProblem; looksLike: string | null }
 
-/** Whether money can be paid to what a person has typed, and if not, why, before anything is signed. */
+/** Checks before signing whether money can be paid to a typed destination, and if not, why. */
 export async function checkDestination(
   { setup, db }: { setup: BridgeSetup; db: Database },
   { asset, network, text }: { asset: AssetCode; network: MainNetwork; text: string },
@@ -39,7 +39,7 @@ export async function checkDestination(
   return deposit ? refuse('deposit_address') : { ok: true, address }
 }
 
-/** The same rule by which guardians refuse. */
+/** Guardians reject by the same rule. */
 function isOfBridge(
   setup: BridgeSetup,
   asset: AssetCode,

@@ -28,7 +28,7 @@ const small = (fee = 700n) => convert(12_000n, fee)
 /** Takes about a hundred coins, and brings the fee for them. */
 const large = () => convert(1_000_000n, 20_000n)
 
-it('pays all that wait where their fees and the coins allow it', () => {
+it('pays all waiting converts if their fees and the coins allow it', () => {
   const waiting = [small(), small(), small()]
   const { chosen, unpayable } = chooseConverts(means, waiting, [])
   expect(chosen?.pays).toEqual(waiting)
@@ -36,13 +36,13 @@ it('pays all that wait where their fees and the coins allow it', () => {
   expect(chooseConverts(means, [], [])).toEqual({ chosen: undefined, unpayable: [] })
 })
 
-it('shares a fee that nobody could bring alone', () => {
+it('shares a fee that no convert could pay alone', () => {
   const waiting = [small(200n), small(200n), small(200n), small(200n)]
   expect(chooseConverts(means, waiting.slice(0, 1), []).unpayable).toMatchObject([{ reason: 'fee_too_low' }])
   expect(chooseConverts(means, waiting, [])).toMatchObject({ chosen: { pays: waiting }, unpayable: [] })
 })
 
-it('lets the one go first that waits longest, whatever is dearer after it', () => {
+it('pays the one that has waited longest first, no matter how expensive the later ones are', () => {
   const [first, second, third] = [small(), large(), small()]
   const before = chooseConverts(means, [first, second, third], [])
   expect(before.chosen?.pays).toEqual([first, third])
@@ -50,11 +50,11 @@ it('lets the one go first that waits longest, whatever is dearer after it', () =
   const after = chooseConverts(means, [second, third], [])
   expect(after.chosen?.pays).toEqual([second])
   expect(after.chosen?.coins.length).toBeGreaterThan(90)
-  // What would be paid alone is left for the next one, and never given up.
+  // A convert that could be paid alone is left for the next release, and never given up.
   expect(after.unpayable).toEqual([])
 })
 
-it('says what cannot be paid by itself, and pays the rest', () => {
+it('reports what cannot be paid on its own, and pays the rest', () => {
   const [poor, huge, good] = [small(1n), convert(5_000_000n, 100_000n), small()]
   const { chosen, unpayable } = chooseConverts(means, [poor, huge, good], [])
   expect(chosen?.pays).toEqual([good])
@@ -64,7 +64,7 @@ it('says what cannot be paid by itself, and pays the rest', () => {
   ])
 })
 
-it('lets nobody wait behind nine that cannot be paid, and names no more than nine', () => {
+it('lets no convert wait behind nine that cannot be paid, and names no more than nine', () => {
   const poor = Array.from({ length: 12 }, () => small(1n))
   const good = Array.from({ length: 10 }, () => small())
   const { chosen, unpayable } = chooseConverts(means, [...poor, ...good], [`0x${'77'.repeat(32)}`])
@@ -72,7 +72,7 @@ it('lets nobody wait behind nine that cannot be paid, and names no more than nin
   expect(unpayable.map(({ row }) => row)).toEqual(poor)
 })
 
-it('voids whatever else there is, and fails where even that is not covered', () => {
+it('voids in addition to everything else, and fails if even that is not covered', () => {
   const voids = [`0x${'77'.repeat(32)}`] as const
   expect(chooseConverts(means, [small(1n)], voids).chosen).toMatchObject({ pays: [], coins: [] })
   const empty = { ...means, ticket: { ...means.ticket, value: 300n }, coins: [] }

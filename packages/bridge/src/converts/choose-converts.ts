@@ -9,7 +9,7 @@ import type { KnownCoin } from './reserve-coins.ts'
 export type Means = { keys: BitcoinKeys; ticket: ReserveCoin; coins: readonly KnownCoin[]; rate: bigint }
 type Chosen = { pays: readonly ConvertRow[]; coins: readonly KnownCoin[] }
 
-/** What cannot be paid even by itself, and why. It may wait for better days, within reason. */
+/** Converts that cannot be paid even on their own, and why. They may wait for a while. */
 export type Unpayable = { row: ConvertRow; reason: 'fee_too_low' | 'reserve_insufficient' }
 
 export const paymentOf = ({ id, destination, amount }: ConvertRow) => ({
@@ -18,7 +18,7 @@ export const paymentOf = ({ id, destination, amount }: ConvertRow) => ({
   amount: BigInt(amount),
 })
 
-/** The coins for these converts together; throws where there are too few, or where one's fee is less than its part. */
+/** The coins for these converts together; throws if there are too few, or if a convert's fee is less than its share. */
 function coinsFor(means: Means, pays: readonly ConvertRow[], voids: readonly Hex[]): readonly KnownCoin[] {
   const { coins, fee } = chooseCoins({ ...means, pays: pays.map(paymentOf), voids })
   const short = pays.find((row, i) => BigInt(row.fee) < feeShare(fee, pays.length, i))
@@ -27,8 +27,8 @@ function coinsFor(means: Means, pays: readonly ConvertRow[], voids: readonly Hex
 }
 
 /**
- * Which of the waiting converts go into one release: the first ones, as many as it can name. Where some cannot be paid
- * even by themselves, those behind them have their places.
+ * Selects the waiting converts for one release: the oldest ones, as many as it can name. Later ones take the places of
+ * those that cannot be paid even on their own.
  */
 export function chooseConverts(
   means: Means,
@@ -46,9 +46,9 @@ export function chooseConverts(
 }
 
 /**
- * All where they can go together; else without those whose fee falls short, or without the largest. Parts of the fee are
- * equal, so one that takes many coins can be too dear for the others: whoever has waited longest and can be paid by
- * himself is never the one that is left out.
+ * All of them if they fit together; otherwise without those whose fee falls short, or without the largest. Fee shares
+ * are equal, so one that needs many coins can be too expensive for the others: the oldest convert that can be paid on
+ * its own is never left out.
  */
 function chooseAmong(
   means: Means,

@@ -3,7 +3,7 @@ import type { Transaction } from '@planet/platform/database/database'
 import { sql } from 'kysely'
 import { applyConvert, lockConvert } from './apply.ts'
 
-/** Counts the blocks on releases and voids that somebody still waits for. */
+/** Counts confirmations of releases and voids that are still pending. */
 export async function deepenReleases(
   tx: Transaction,
   network: MainNetwork,

@@ -3,13 +3,13 @@ import { canBeDecided } from '../machines/convert.ts'
 import { applyConvert, lockConvert } from './apply.ts'
 import type { CheckOperator } from './approve.ts'
 
-/** An operator's refusal of a convert under review. False where there is nothing to decide any more. */
+/** An operator's denial of a convert under review. False if there is nothing left to decide. */
 export async function denyConvert(
   { db, checkOperator }: { db: Database; checkOperator: CheckOperator },
   id: string,
   { operator, reason }: { operator: string; reason: string },
   now: Date,
-  /** What has to be saved in the same transaction. */
+  /** Saved in the same transaction. */
   alongside: (tx: Transaction) => Promise<void> = async () => undefined,
 ): Promise<boolean> {
   return db.transaction().execute(async (tx) => {

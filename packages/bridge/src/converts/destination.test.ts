@@ -24,14 +24,14 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-it('judges an address on Bitcoin apart from any amount, with most of the reserve cold', async () => {
+it('checks an address on Bitcoin independently of any amount, with most of the reserve cold', async () => {
   const check = (text: string) =>
     checkDestination({ setup, db: db() }, { asset: 'BTC', network: 'bitcoin', text })
   expect(await check(elsewhere)).toEqual({ ok: true, address: elsewhere })
   expect(await check(reserve)).toMatchObject({ ok: false, problem: 'bridge_address' })
 })
 
-it('refuses more than the hot part can ever hold, before and after it is signed', async () => {
+it('rejects more than the hot part can ever hold, before and after signing', async () => {
   const minimums = { BTC: 1n, ETH: 1n, TRX: 1n, USDT: 1n, PLA: 1n }
   const judge = (amount: bigint) => requireWay(setup, 'BTC', 'bitcoin', { amount, minimums })
   const terms = { asset: 'BTC', network: 'bitcoin', destination: elsewhere, fee: 100_000n } as const

@@ -17,34 +17,34 @@ export type ConvertTerms = {
   destination: string
 }
 
-/** All that there will ever be, in satoshi. */
+/** The maximum supply, in satoshi. */
 const maxBitcoin = 21_000_000n * 100_000_000n
 
 type Destination = Pick<ConvertTerms, 'asset' | 'network' | 'destination'>
 
-/** Whether a convert can be released at all, by what everybody can see. Throws the reason where it cannot. */
+/** Checks whether a convert can be released at all, by public data. Throws the reason if it cannot. */
 export function checkTerms(setup: BridgeSetup, terms: ConvertTerms): void {
   checkPayee(setup, terms)
   if (terms.network === 'bitcoin') checkBitcoinAmount(setup, terms)
 }
 
-/** Whether anything can be paid to a destination, whatever the amount. Throws the reason where it cannot. */
+/** Checks whether any amount can be paid to a destination. Throws the reason if it cannot. */
 export function checkPayee(setup: BridgeSetup, { asset, network, destination }: Destination): void {
   if (!leavesBy(asset, network) || !setup[network]) throw new BridgeError('network_unknown')
   const checked = checkAddress(destination, network, setup.stage)
-  // What is written another way than the network writes it would be compared wrongly later.
+  // An address in another notation than the network's own would compare wrongly later.
   if (!checked.ok || checked.address !== destination) throw new BridgeError('destination_invalid')
   if (network === 'bitcoin') checkBitcoinPayee(setup, destination)
   else checkVaultPayee(setup, network, destination)
 }
 
-/** More than this is never in the hot part at once. */
+/** The hot part never holds more than this at once. */
 export function mostBitcoin({ bitcoin }: BridgeSetup): bigint {
   const cold = bitcoin?.cold
   return cold ? cold.hotLimit + cold.refillLimit : maxBitcoin
 }
 
-/** The reserve's own address marks its one coin; a payment there would look like a second. */
+/** The reserve's own address identifies the reserve UTXO; a payment there would look like a second one. */
 function checkBitcoinPayee(setup: BridgeSetup, destination: string): void {
   if (destination === reserveOf(setup).address) throw new BridgeError('destination_invalid')
 }
@@ -68,7 +68,7 @@ function checkBitcoinAmount(setup: BridgeSetup, { amount, fee, destination }: Co
   if (fee < least) throw new BridgeError('fee_too_low')
 }
 
-/** The vault pays neither itself nor the contracts of its tokens, which would swallow it. */
+/** The vault pays neither itself nor its token contracts, where the money would be lost. */
 function checkVaultPayee(setup: BridgeSetup, network: VaultNetwork, destination: string): void {
   const own = [vaultPlace(setup, network).vault, ...Object.values(tokensOf(setup, network))]
   const account = accountOf(network, destination).toLowerCase()

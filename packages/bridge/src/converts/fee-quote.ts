@@ -6,7 +6,7 @@ import { type BridgeSetup, leavesBy } from '../setup.ts'
 import type { FeeRequest } from './fee-request.ts'
 import { quoteNetworkFee } from './quote.ts'
 
-/** Prices of one whole unit in one and the same currency, as decimal text; undefined where there is none of today. */
+/** Prices of one whole unit in the same currency, as decimal text; undefined if there is no current one. */
 export type Prices = (asset: AssetCode) => string | undefined
 
 export type FeeTerms = {
@@ -14,11 +14,11 @@ export type FeeTerms = {
   setup: BridgeSetup
   networks: Networks
   prices: Prices
-  /** PLA is traded nowhere, so what its release costs is set by the operator. */
+  /** PLA is not traded, so the operator sets the cost of its release. */
   plaFee: bigint
 }
 
-/** What a convert is asked to bring for its release, in the asset that is converted. */
+/** The fee that a convert has to pay for its release, in the converted asset. */
 export async function quoteFee(
   { db, setup, networks, prices, plaFee }: FeeTerms,
   request: FeeRequest,

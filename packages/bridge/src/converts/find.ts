@@ -8,7 +8,7 @@ type Db = Database
 
 const mostOpen = 50
 
-/** Converts of a wallet that are not closed, the newest first. What is on its way back is still under way. */
+/** Open converts of a wallet, newest first. Returns in progress count as open. */
 export const openConverts = (db: Db, requester: string): Promise<ConvertRow[]> =>
   db
     .selectFrom('bridge_converts')
@@ -19,7 +19,7 @@ export const openConverts = (db: Db, requester: string): Promise<ConvertRow[]> =
     .limit(mostOpen)
     .execute()
 
-/** A convert of a wallet by its id, or by the transaction on PLANET that asked for it. */
+/** A convert of a wallet by its id, or by the transaction on PLANET that requested it. */
 export async function findConvert(db: Db, requester: string, key: string): Promise<ConvertRow | undefined> {
   const wanted = key.toLowerCase()
   const { rows } = await sql<{ id: string }>`
@@ -36,7 +36,7 @@ export async function findConvert(db: Db, requester: string, key: string): Promi
     .executeTakeFirst()
 }
 
-/** Addresses with these ends at which the bridge has paid a wallet before. */
+/** Addresses with the same beginning and end to which the bridge has paid this wallet before. */
 export async function convertedLike(
   db: Db,
   requester: string,

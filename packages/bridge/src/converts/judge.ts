@@ -46,14 +46,14 @@ function verdict(context: BridgeContext, row: ConvertRow): ConvertEvent | undefi
 }
 
 /**
- * A convert that was requested on chain without a quote has to bring the fee all the same. Half of today's is enough,
- * since fees move. Where today's fee is unknown, because nodes or prices are away, this throws: the convert stays
- * requested, and its job comes back.
+ * A convert requested on chain without a quote has to pay the fee all the same. Half of today's is enough, since fees
+ * move. If today's fee is unknown, because nodes or prices are unavailable, this throws: the convert stays requested,
+ * and its job is retried.
  */
 async function feeVerdict(context: BridgeContext, row: ConvertRow): Promise<ConvertEvent | undefined> {
   const { id, asset, network, amount, requested_at } = row
   if (!context.feeOf || !leavesBy(asset, network)) return undefined
-  // People sign a fee that was quoted up to three minutes before; a change in between does not count against them.
+  // Users sign a fee that was quoted up to three minutes earlier; a change in between does not count against them.
   const quotedAt = new Date(requested_at.getTime() - longestQuoteMs)
   const request = { id, asset, network, amount: BigInt(amount) }
   const wanted = await context.feeOf(request, [quotedAt, requested_at])
@@ -67,10 +67,10 @@ const judged = async (
 ): Promise<ConvertEvent> => ({ type: 'judged', reasons: await reviewOf(context, row, account) })
 
 type Judging = Pick<BridgeContext, 'db' | 'planet' | 'now' | 'windowMs' | 'limits'>
-/** A convert that is not asked for yet has no id, and is judged as it would be. */
+/** A convert that has not been requested yet has no id, and is judged as if it were. */
 type Judged = Pick<ConvertRow, 'id' | 'requester' | 'asset' | 'amount' | 'network' | 'destination'>
 
-/** Why a person has to look at a convert; empty where the rules let it pass. */
+/** Why a convert needs manual review; empty if the rules let it pass. */
 export async function reviewOf(
   context: Judging,
   row: Judged,
@@ -93,7 +93,7 @@ export async function reviewOf(
   return review(facts, context.limits(row.asset))
 }
 
-/** What the requester did before, by his address: it is what signed, whatever account it belongs to. */
+/** The requester's earlier converts by address: the address signed, no matter which account it belongs to. */
 async function historyOf({ db }: Judging, row: Judged, since: Date) {
   const { rows } = await sql<{ last: Date | null; known: boolean; recent: string }>`
     select

@@ -8,7 +8,7 @@ import { isExpectedChange } from '../networks/vault-changes.ts'
 import type { BridgeSetup } from '../setup.ts'
 import { vetoSubject } from './queued-release.ts'
 
-/** A vault waits to change its rules, and the set-up file does not name the change. */
+/** A queued change of a vault's rules that the set-up file does not name. */
 const changeAlarm = 'change_not_expected'
 
 /** For the status page. */
@@ -21,8 +21,8 @@ export async function countUnexpectedChanges(db: Database): Promise<number> {
 type Place = { tx: Transaction; setup: BridgeSetup; network: VaultNetwork; now: Date }
 
 /**
- * A change of a vault's rules that waits, or has ended. One that the set-up file does not name was signed with stolen
- * keys or by mistake: the guardians are asked to veto it, and it is reported until it has ended.
+ * A change of a vault's rules that is queued or has ended. If the set-up file does not name it, it was signed with
+ * stolen keys or by mistake: asks the guardians to veto it, and reports it until it has ended.
  */
 export async function applyChange({ tx, setup, network, now }: Place, event: ChangeEvent): Promise<void> {
   const { id } = event

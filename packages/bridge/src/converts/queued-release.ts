@@ -10,12 +10,12 @@ import { applyConvert, type ConvertRow, placeOf } from './apply.ts'
 type Place = { tx: Transaction; setup: BridgeSetup; network: VaultNetwork; now: Date }
 type QueuedEvent = Extract<ReleaseEvent, { outcome: 'queued' }>
 
-/** What requests for a veto of a release are about. */
+/** The subject of requests to veto a release. */
 export const vetoSubject = (release: Hex): string => `veto:${release}`
 
 /**
  * A release that the vault has queued. The payment of a convert waits for its delay; any other was signed with stolen
- * keys, so the guardians are asked to veto it, and an operator is alarmed.
+ * keys, so it asks the guardians for a veto and raises an alarm.
  */
 export async function applyQueued(
   { tx, setup, network, now }: Place,
@@ -34,7 +34,7 @@ export async function applyQueued(
   await raiseAlarm(tx, 'release_not_requested', { network, release: id, amount: String(terms.amount) })
 }
 
-/** Also of one that is on its way back: its void closes the queued release. */
+/** Also if the convert is being returned: its void closes the queued release. */
 const isPaymentOf = (
   setup: BridgeSetup,
   network: VaultNetwork,

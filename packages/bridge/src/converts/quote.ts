@@ -14,8 +14,8 @@ import type { FeeRequest } from './fee-request.ts'
 import { coinsTaken } from './reserve-coins.ts'
 
 /**
- * What a release on a network costs, in the network's own coin. Where the asset is another, rates turn it into that. On
- * Bitcoin it costs more the more coins an amount takes.
+ * The cost of a release on a network, in the network's own coin, converted by rates if the asset is another. On Bitcoin
+ * it grows with the number of coins that an amount needs.
  */
 export async function quoteNetworkFee(
   setup: BridgeSetup,

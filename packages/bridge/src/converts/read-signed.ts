@@ -18,7 +18,7 @@ export type SignedConvert = {
   destination: string
 }
 
-/** Reads a raw transaction that must be a convert through this bridge and nothing else. */
+/** Decodes a raw transaction that must be exactly one convert through this bridge. */
 export function readSignedConvert(setup: BridgeSetup, raw: Hex): SignedConvert | undefined {
   const signed = decode(raw)
   if (signed?.transaction.chainId !== BigInt(setup.chainId)) return undefined

@@ -38,9 +38,9 @@ export type ConvertRecord = {
   step: ConvertStep
   reasons: readonly string[]
   approvals: { given: number; needed: number; of: number }
-  /** Operators who have approved it under review, and how many must; null before the first has. */
+  /** Operators who have approved it under review, and how many must; null before the first approval. */
   operators: Approvals | null
-  /** When a large payment leaves the vault, while it waits there. */
+  /** When a large payment leaves the vault, while it is queued there. */
   queuedUntil: Date | null
   release: { txid: string; confirmations: number; needed: number } | null
   returned: { cause: 'denied' | 'failed'; reason: string } | null
@@ -94,7 +94,7 @@ export async function recordOf(bridge: Bridge, row: ConvertRow): Promise<Convert
   }
 }
 
-/** Ethereum writes its hashes with 0x, Bitcoin and TRON without. */
+/** Ethereum writes hashes with 0x, Bitcoin and TRON without. */
 const asWritten = (network: string, txid: string): string =>
   network === 'ethereum' && !txid.startsWith('0x') ? `0x${txid}` : txid
 
@@ -114,7 +114,7 @@ export async function approvalsOfConvert(
   return { given: await approvalsOf(bridge, row), needed: bridge.setup.threshold }
 }
 
-/** Guardians whose approval is on the board. Counts valid signatures of guardians only. */
+/** Guardians whose approval is on the board. Counts only valid signatures of guardians. */
 async function approvalsOf({ setup, db }: Bridge, row: ConvertRow): Promise<number> {
   if (isApproved(row.state)) return setup.threshold
   if (row.state.name !== 'approving') return 0
@@ -129,17 +129,17 @@ async function approvalsOf({ setup, db }: Bridge, row: ConvertRow): Promise<numb
     posted.map(({ signature }) =>
       recoverTypedDataAddress({ ...message, signature: signature as `0x${string}` }).then(
         (signer) => signer.toLowerCase(),
-        // Not even the form of a signature.
+        // Not even shaped like a signature.
         () => undefined,
       ),
     ),
   )
   const given = new Set(signers.filter((signer) => signer !== undefined && guardians.has(signer))).size
-  // All of them may sign; only so many are needed.
+  // All of them may sign; only this many are needed.
   return Math.min(given, setup.threshold)
 }
 
-/** The transaction on PLANET that asked for it, once the ledger has its block. */
+/** The transaction on PLANET that requested it, once the ledger has its block. */
 async function transactionOf(db: Database, { id, block_number }: ConvertRow): Promise<string | null> {
   const { rows } = await sql<{ hash: string }>`
     select '0x' || encode(t.hash, 'hex') as hash

@@ -17,26 +17,26 @@ import { type Db, nextRate, openRelease, type ReleaseRow, saveProposal } from '.
 import { coinAt, currentTicket, proveCoins, spendableCoins } from './reserve-coins.ts'
 
 const lookAgainMs = 30_000
-/** A release that no block has taken for this long is offered again at a higher fee. */
+/** A release that is still unconfirmed after this time is offered again at a higher fee. */
 const bumpAfterMs = 40 * 60_000
-/** A proposal that does not find its signatures is made anew: the chains may have moved on since. */
+/** A proposal that does not collect its signatures is rebuilt: the chains may have moved on. */
 const proposalMs = 10 * 60_000
-/** The same where converts wait for the reserve's coin. */
+/** The same while converts wait for the reserve UTXO. */
 const rebalanceMs = 60_000
-/** What a convert cannot be paid for since it was approved, it will not be paid for later: its fee, or coins enough. */
+/** An approved convert that cannot be paid for this long, for lack of fee or coins, will not be paid later. */
 const patienceMs = 24 * 60 * 60_000
-/** Of those that wait; the ones that cannot be paid must not stand in the way of the others. */
+/** Of the waiting ones; those that cannot be paid must not block the others. */
 const looksAtOnce = 100
 
 /**
- * Does the next thing for Bitcoin's releases: sends again what has no block yet, raises the fee of what is stuck, or
- * proposes the next one. One release is under way at a time, since all spend the reserve's one coin.
+ * Takes the next step for Bitcoin's releases: resends what is unconfirmed, raises the fee of what is stuck, or proposes
+ * the next one. Only one release is in progress at a time, since all spend the reserve UTXO.
  */
 export async function advanceBitcoin(context: BridgeContext): Promise<void> {
   const { db, bitcoin, setup, planet } = context
   if (!bitcoin || !setup.bitcoin) return
   let open = await openRelease(db)
-  // What was signed before a pause waits for its end; what a node has already cannot be called back.
+  // During a pause, a signed release waits for its end; one that a node already has cannot be recalled.
   if (open?.state !== 'sent' && (await planet.paused())) return
   if (open?.raw) open = await send(context, bitcoin, open, open.raw)
   const age = open ? context.now().getTime() - (open.sent_at ?? open.created_at).getTime() : 0
@@ -49,14 +49,14 @@ export async function advanceBitcoin(context: BridgeContext): Promise<void> {
     await (open.kind === 'converts' ? propose(context, open) : raiseRebalance(context, open))
 }
 
-/** Converts never wait long for what moves the reserve: it may need a guardian that is away. */
+/** Converts never wait long for a rebalance, which may need a guardian that is down. */
 async function patienceFor({ db }: BridgeContext, { kind, raw }: ReleaseRow): Promise<number> {
   if (kind === 'converts' || raw) return proposalMs
   const { pays, voids } = await waitingConverts(db)
   return pays.length + voids.length > 0 ? rebalanceMs : proposalMs
 }
 
-/** A release is called sent when a node has it, so that every block made after that can hold it. */
+/** A release counts as sent when a node has it, so that every later block can include it. */
 async function send(
   { db, now, logger }: BridgeContext,
   bitcoin: BitcoinClient,
@@ -66,7 +66,7 @@ async function send(
   try {
     await bitcoin.send(raw)
   } catch (error) {
-    // A refusal is no decision: another version may be in a block already, which the watcher will see.
+    // A rejection decides nothing: another version may be in a block already, which the watcher will see.
     logger.warn({ event: 'bridge', reason: (error as Error).message }, 'a release was not taken')
     return open
   }
@@ -108,7 +108,7 @@ const lockConverts = (tx: Db, ids: readonly string[]): Promise<ConvertRow[]> =>
 
 type Waiting = { pays: readonly ConvertRow[]; voids: readonly ConvertRow[] }
 
-/** What a new release is for, or what the stuck one was. */
+/** The converts of a new release, or of the stuck one. */
 async function wantedOf(db: Db, stuck: ReleaseRow | undefined): Promise<Waiting> {
   if (!stuck) return waitingConverts(db)
   return { pays: await lockConverts(db, stuck.converts), voids: await lockConverts(db, stuck.voids) }
@@ -119,18 +119,18 @@ const areAmong = (rows: readonly ConvertRow[], all: readonly ConvertRow[]): bool
 
 type Proposed = { isProposed: boolean; unpayable: readonly Unpayable[] }
 
-/** A new release, or the same one at a higher fee: on the same coin of the reserve only one of the two can ever happen. */
+/** A new release, or the same one at a higher fee: both spend the same reserve UTXO, so only one can ever succeed. */
 async function propose(context: BridgeContext, stuck?: ReleaseRow): Promise<Proposed> {
   const { db, now } = context
   const seen = await wantedOf(db, stuck)
   if (seen.pays.length + seen.voids.length === 0) return { isProposed: false, unpayable: [] }
   const { ticket, proposal, pays, unpayable } = await plan(context, seen, stuck)
   await db.transaction().execute(async (tx) => {
-    // Two workers at once: the second finds what the first has proposed, and leaves it at that.
+    // Of two parallel workers, the second finds the first one's proposal and stops.
     await sql`select pg_advisory_xact_lock(${locks.bitcoinRelease})`.execute(tx)
     if ((await openRelease(tx))?.id !== stuck?.id) return
     const waiting = await wantedOf(tx, stuck)
-    // Some were decided while nodes were asked.
+    // Some were decided while the nodes were queried.
     if (!areAmong(pays, waiting.pays) || !areAmong(seen.voids, waiting.voids))
       return wakeRelease(tx, 'bitcoin')
     const locked = (ids: readonly string[]) => waiting.pays.filter(({ id }) => ids.includes(id))
@@ -169,7 +169,7 @@ type Plan = {
   unpayable: readonly Unpayable[]
 }
 
-/** Chooses converts and coins by what is written down, and asks the nodes for the proofs of those coins alone. */
+/** Selects converts and coins from the database, and asks the nodes only for the proofs of those coins. */
 async function plan(context: BridgeContext, seen: Waiting, stuck?: ReleaseRow): Promise<Plan> {
   const { db, setup } = context
   if (!setup.bitcoin) throw new BridgeError('configuration', { field: 'bitcoin' })
@@ -209,7 +209,7 @@ async function waitingConverts(tx: Db): Promise<Waiting> {
       .execute()
   const found = await inState('voiding', mostConverts)
   const voids = []
-  // Voided already, and only waiting for confirmations.
+  // Already voided, and only waiting for confirmations.
   for (const row of found) if (!(await isVoided(tx, row.id))) voids.push(row)
   return { pays: await inState('approved', looksAtOnce), voids }
 }

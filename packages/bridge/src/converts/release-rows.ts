@@ -11,12 +11,12 @@ import type { Proposal, ReserveCoin } from '../networks/bitcoin/release.ts'
 import type { BridgeTables } from '../tables.ts'
 
 export type ReleaseRow = Selectable<BridgeTables['bridge_releases']>
-/** Locks that are taken outside of a transaction end with their own statement. */
+/** Advisory locks outside a transaction end with their own statement. */
 export type Db = Database | Transaction
 
 const blocksToTarget = 6
 
-/** The transaction of the reserve that is under way, if one is. */
+/** The reserve's transaction in progress, if any. */
 export const openRelease = (db: Db): Promise<ReleaseRow | undefined> =>
   db
     .selectFrom('bridge_releases')
@@ -37,8 +37,8 @@ export type NewRelease = {
 }
 
 /**
- * Writes a proposal down. The same coins, payments and fee are the same transaction: one that was withdrawn before is
- * taken up again. Undefined where the fee is at its bound already, and there is nothing higher to offer.
+ * Saves a proposal. The same coins, payments and fee are the same transaction, so one that was withdrawn before is
+ * reopened. Undefined if the fee is at its limit already.
  */
 export async function saveProposal(
   tx: Transaction,
@@ -71,7 +71,7 @@ export async function nextRate({ bitcoin, setup }: BridgeContext, stuck?: Releas
   if (!bitcoin || !setup.bitcoin) throw new BridgeError('configuration', { field: 'bitcoin' })
   const rate = boundedRate(await bitcoin.feeRate(blocksToTarget), setup.bitcoin.feeRate)
   if (!stuck?.raw) return rate
-  // BIP-125 asks for more than before; half as much again is worth a new round of signatures.
+  // BIP-125 requires more than before; a 50% raise is worth a new round of signatures.
   const size = BigInt(virtualSize(weightOf(decodeTransaction(hex.decode(stuck.raw)))))
   const raised = (BigInt(stuck.fee) * 1000n * 3n) / (size * 2n) + setup.bitcoin.feeRate.least
   return boundedRate([rate, raised].sort((a, b) => (a < b ? -1 : 1)).at(-1), setup.bitcoin.feeRate)

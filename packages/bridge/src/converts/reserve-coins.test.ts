@@ -44,22 +44,22 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-it('counts the coins of an amount after what was asked for before it', async () => {
+it('counts the coins for an amount after all earlier requests', async () => {
   expect(await taken(50_000n)).toBe(0)
   expect(await taken(50_001n)).toBe(1)
-  // Each brings 9,887 beyond its own fee.
+  // Each contributes 9,887 beyond its own fee.
   expect(await taken(1_000_000n)).toBe(97)
   await insertConvert('waiting', 500_000)
   expect(await taken(1_000_000n)).toBe(102)
   expect(await taken(500_000n, 'waiting')).toBe(46)
-  // In a block, its coins are spent and its change is the reserve's coin.
+  // Once in a block, its coins are spent and its change is the reserve UTXO.
   await sql`
     insert into bridge_releases (id, network, converts, proposal, fee, txid, state, height, created_at)
     values ('r', 'bitcoin', '{waiting}', '', 0, 'first', 'sent', 100, now())`.execute(db())
   expect(await taken(1_000_000n)).toBe(97)
 })
 
-it('refuses what is covered and too much for one transaction, not what has to wait for coins', async () => {
+it('rejects what is covered but too large for one transaction, not what has to wait for coins', async () => {
   await expect(taken(9_000_000n)).rejects.toMatchObject({ code: 'amount_too_large' })
   const most = await taken(10n ** 9n)
   expect(await taken(50_000n + BigInt(most) * (10_000n - inputFee))).toBe(most)
@@ -75,7 +75,7 @@ it('offers the coins that a replacement needs before larger ones', async () => {
   expect(others.length).toBeLessThan(count)
 })
 
-it('proves coins by transactions that are asked for once, as long as guardians can be sent them', async () => {
+it('proves coins by transactions that are fetched once, within the limit of what guardians accept', async () => {
   const asked: string[] = []
   const transaction = async (txid: string) => {
     asked.push(txid)

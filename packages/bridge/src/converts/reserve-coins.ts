@@ -13,7 +13,7 @@ import type { BridgeSetup } from '../setup.ts'
 import type { BridgeTables } from '../tables.ts'
 import type { ConvertSize } from './fee-request.ts'
 
-/** A coin as it is written down; the transaction that made it is asked for when it is to be spent. */
+/** A coin in the database; the transaction that created it is fetched when it is to be spent. */
 export type KnownCoin = Omit<ReserveCoin, 'previous'>
 
 /** At deposit addresses, and as deep as a credited deposit. */
@@ -23,8 +23,8 @@ const isSpendable = (setup: BridgeSetup) => sql<boolean>`
       - ${setup.confirmations.bitcoin - 1}::int`
 
 /**
- * As many coins as one transaction can spend, those that are wanted first, then the largest. A replacement wants what it
- * replaces has: it must bring a higher fee in all, not for each byte alone (BIP-125, rule 3).
+ * As many coins as one transaction can spend: the wanted ones first, then the largest. A replacement wants the coins of
+ * the one it replaces: it must pay a higher total fee, not only a higher rate (BIP-125, rule 3).
  */
 export async function spendableCoins(
   db: Database,
@@ -40,14 +40,14 @@ export async function spendableCoins(
   return rows.map(({ value, ...row }) => ({ ...row, value: BigInt(value) }))
 }
 
-/** Every input carries its whole previous transaction to every guardian: as much as that of one release may be. */
+/** Every input carries its whole previous transaction to every guardian: the limit for one release. */
 const mostBytes = 8_000_000
 
-/** The coins with their proofs. Where those would be too long together, the coins that are too much for them instead. */
+/** The coins with their proofs. If those would be too long together, the excess coins instead. */
 export async function proveCoins(
   { bitcoin }: BridgeContext,
   coins: readonly KnownCoin[],
-  /** Transactions that were asked for before, by their ids. */
+  /** Transactions fetched before, by their ids. */
   made: Map<string, string>,
 ): Promise<{ proven: ReserveCoin[]; tooMuch: KnownCoin[] }> {
   const proven: ReserveCoin[] = []
@@ -69,7 +69,7 @@ export async function proveCoins(
 
 type ReleaseRow = Selectable<BridgeTables['bridge_releases']>
 
-/** The reserve's coin: made by the last release that has a block, or the first one of all. */
+/** The reserve UTXO: created by the last confirmed release, or the initial one. */
 export async function currentTicket(context: BridgeContext): Promise<ReserveCoin> {
   const { db, setup, bitcoin } = context
   if (!setup.bitcoin) throw new BridgeError('configuration', { field: 'bitcoin' })
@@ -101,8 +101,8 @@ export async function coinAt({ bitcoin, setup }: BridgeContext, outpoint: string
 }
 
 /**
- * How many coins beside the reserve's own it takes to pay a convert, after everything that was asked for before it. Coins
- * that cost more than they are worth do not help.
+ * How many coins besides the reserve UTXO a convert needs, after all earlier requests. Coins that cost more than they
+ * are worth do not help.
  */
 export async function coinsTaken(
   db: Database,
@@ -132,11 +132,11 @@ export async function coinsTaken(
     from owed left join coins on true group by most`.execute(db)
   const { taken = 0, covered = false } = rows[0] ?? {}
   const most = mostCoins(threshold, publicKeys.length) - spared
-  // Smaller ones could go, one after the other.
+  // Smaller ones could be released one after the other.
   if (covered && taken > most) throw new BridgeError('amount_too_large')
   return Math.min(taken, most)
 }
 
 const lastNumber = 2n ** 63n - 1n
-/** The room of the reserve's own coin, the payment and the mark. */
+/** Space for the reserve UTXO, the payment and the mark. */
 const spared = 3

@@ -10,7 +10,7 @@ type Db = Database
 export const queues = ['review', 'open', 'closed'] as const
 export type QueueName = (typeof queues)[number]
 
-/** By the index on the name of the state; a convert has one name at a time. */
+/** Uses the index on the state's name; a convert has one at a time. */
 const states: Readonly<Record<QueueName, readonly string[]>> = {
   review: ['requested', 'in_review'],
   open: ['approving', 'approved', 'releasing', 'queued', 'released', 'settling', 'voiding', 'returning'],
@@ -25,10 +25,10 @@ export type ConvertFilter = {
   found?: Found | undefined
 }
 
-/** What waits and what is under way comes with the longest wait first, everything else with the newest. */
+/** Waiting and open ones with the longest wait first, everything else newest first. */
 export const isOldestFirst = (queue: QueueName | undefined): boolean => queue === 'review' || queue === 'open'
 
-/** Converts as operators go through them, on from the last one seen. */
+/** Converts in the order operators work through them, after the last one seen. */
 export async function listConverts(
   db: Db,
   { queue, asset, network, account, found }: ConvertFilter,

@@ -6,7 +6,7 @@ const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
 const terms = { asset: 'USDT', network: 'tron', fee: 6_802_480n } as const
 const sealed = sealQuote('a secret', { ...terms, validUntil: later(180) })
 
-it('is known again until its time is over', () => {
+it('is recognised until it expires', () => {
   expect(isQuoted('a secret', sealed, terms, now)).toBe(true)
   expect(isQuoted('a secret', sealed, terms, later(179))).toBe(true)
   expect(isQuoted('a secret', sealed, terms, later(180))).toBe(false)
@@ -16,7 +16,7 @@ it.each([
   ['another fee', { fee: 6_802_479n }],
   ['another asset', { asset: 'TRX' }],
   ['another network', { network: 'ethereum' }],
-] as const)('is not good for %s', (_case, change) =>
+] as const)('is invalid for %s', (_case, change) =>
   expect(isQuoted('a secret', sealed, { ...terms, ...change }, now)).toBe(false),
 )
 
@@ -26,4 +26,4 @@ it.each([
   ['without a seal', sealed.slice(0, sealed.lastIndexOf('.'))],
   ['that is nonsense', 'x.y.z'],
   ['that is empty', ''],
-])('refuses one %s', (_case, forged) => expect(isQuoted('a secret', forged, terms, now)).toBe(false))
+])('rejects one %s', (_case, forged) => expect(isQuoted('a secret', forged, terms, now)).toBe(false))

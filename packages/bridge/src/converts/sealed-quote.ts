@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { MainNetwork } from '@planet/chains/network'
 import type { AssetCode } from '@planet/units/asset'
 
-/** A fee that the server stands by until its time is over. */
+/** A fee that the server guarantees until it expires. */
 export type Quote = { asset: AssetCode; network: MainNetwork; fee: bigint; validUntil: Date }
 
 const seal = (secret: string, text: string): string =>
@@ -11,13 +11,13 @@ const seal = (secret: string, text: string): string =>
 const textOf = ({ asset, network, fee, validUntil }: Quote): string =>
   [asset, network, fee, validUntil.getTime()].join('.')
 
-/** Nothing of it is kept: the quote comes back with the convert, and the seal says that it is ours. */
+/** Not stored: the quote comes back with the convert, and the seal proves that it is ours. */
 export function sealQuote(secret: string, quote: Quote): string {
   const text = textOf(quote)
   return `${text}.${seal(secret, text)}`
 }
 
-/** Whether a sealed quote is ours, still good, and of exactly these terms. */
+/** Whether a sealed quote is ours, unexpired, and for exactly these terms. */
 export function isQuoted(
   secret: string,
   sealed: string,

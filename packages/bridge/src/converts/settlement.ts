@@ -5,7 +5,9 @@ import { feeShare } from '../networks/bitcoin/release.ts'
 
 type Row = { id: string; network: string; fee: string }
 
-/** What of a convert's fee the network really took, and where its release stands. On vault networks the relayer paid. */
+/**
+ * How much of a convert's fee the network really took, and where its release is. On vault networks the relayer paid.
+ */
 export async function settlementOf(
   tx: Transaction,
   row: Row,

@@ -9,7 +9,7 @@ import { deepenReleases } from './deepen.ts'
 import { applyChange } from './queued-change.ts'
 import { applyQueued, vetoSubject } from './queued-release.ts'
 
-/** What the vault did in each block, and how far it has come since. */
+/** What the vault did in each block, and its progress since. */
 export function vaultBlocks(setup: BridgeSetup, network: VaultNetwork, now: () => Date) {
   const needed = setup.confirmations[network]
   return {
@@ -21,7 +21,7 @@ export function vaultBlocks(setup: BridgeSetup, network: VaultNetwork, now: () =
           await applyQueued({ tx, setup, network, now: now() }, row, event, block.height)
           continue
         }
-        // Paid or void: nothing waits any more.
+        // Paid or void: nothing is queued any more.
         await closeRequests(tx, vetoSubject(id), 'done')
         if (!row) continue
         const paid = outcome === 'released'

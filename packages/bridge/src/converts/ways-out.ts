@@ -4,7 +4,7 @@ import { BridgeError } from '../errors.ts'
 import { type BridgeSetup, leavesBy } from '../setup.ts'
 import { mostBitcoin } from './destination.ts'
 
-/** A currency and a network by which it goes out. Below the minimum nothing is sent. */
+/** A currency and a network it can leave by. Nothing is sent below the minimum. */
 export type WayOut = { asset: AssetCode; network: MainNetwork; minimum: bigint }
 
 type Minimums = Readonly<Record<AssetCode, bigint>>

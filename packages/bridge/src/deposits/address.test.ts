@@ -6,7 +6,7 @@ import { accountOf, paperSetup } from '../../test/people.ts'
 import type { BridgeSetup } from '../setup.ts'
 import { depositAddress } from './address.ts'
 
-it('on Ethereum and TRON is that of the contract as it is compiled', () => {
+it('on Ethereum and TRON matches the compiled contract', () => {
   expect(forwarderCodeHash).toBe(keccak256(forwarderBytecode))
 })
 

@@ -9,7 +9,7 @@ import { ethereumDepositAddress } from '../networks/ethereum/address.ts'
 import { tronDepositAddress } from '../networks/tron/address.ts'
 import type { BridgeSetup } from '../setup.ts'
 
-/** The deposit address of a recipient, computed from public facts alone. */
+/** The deposit address of a recipient, computed from public data alone. */
 export function depositAddress(setup: BridgeSetup, network: MainNetwork, recipient: Address): string {
   const salt = depositSalt(setup, recipient)
   if (network === 'bitcoin') {
@@ -21,7 +21,7 @@ export function depositAddress(setup: BridgeSetup, network: MainNetwork, recipie
   return network === 'tron' ? tronDepositAddress(vault, salt) : ethereumDepositAddress(vault, salt)
 }
 
-/** Puts a recipient's address under watch. Asking again changes nothing but a missing binding. */
+/** Starts watching a recipient's address. Asking again changes nothing but a missing binding. */
 export async function watchAddress(
   db: Database,
   setup: BridgeSetup,

@@ -16,13 +16,13 @@ type Wanted = {
   recipient: Address
   asset: AssetCode
   network: MainNetwork
-  /** The recipient's own under the binding; not needed where the address is bound already. */
+  /** The recipient's signature of the binding; not needed if the address is bound already. */
   signature?: string | undefined
 }
 
 /**
- * The account's deposit address on a network, bound to its PLANET address by its own signature. Asking again, with the
- * same signature or without, changes nothing. While the bridge is paused nothing new is bound.
+ * The account's deposit address on a network, bound to its PLANET address by the owner's signature. Asking again, with
+ * the same signature or without, changes nothing. While the bridge is paused nothing new is bound.
  */
 export async function bindDepositAddress(
   { db, setup, isPaused }: Bridge,

@@ -5,7 +5,7 @@ import { typedDataDigest } from '@planet/wallet/evm/typed-data'
 import { BridgeError } from '../errors.ts'
 import type { BridgeSetup } from '../setup.ts'
 
-/** Checks that the recipient, and no one else, signed for the address. */
+/** Checks that the recipient signed for the address. */
 export function verifyBinding(setup: BridgeSetup, binding: DepositBinding, signature: string): void {
   const digest = typedDataDigest(depositBinding(setup, binding))
   if (signerOf(digest, signature) !== binding.recipient) throw new BridgeError('binding_invalid')

@@ -16,7 +16,7 @@ export type DepositFilter = {
   found?: Found | undefined
 }
 
-/** Everybody's deposits, the newest first, on from the last one seen. */
+/** All deposits, newest first, after the last one seen. */
 export async function listDeposits(
   db: Db,
   { status, asset, network, account, found }: DepositFilter,
@@ -37,7 +37,7 @@ function isFound(found: Found) {
     case 'number':
       return sql<boolean>`${found.type} = 1 and id = ${found.number}`
     case 'hash':
-      // The networks are named so that the unique key of a deposit is what finds it.
+      // Lists the networks so that the unique key of a deposit can be used.
       return sql<boolean>`(deposit_id = any (${found.keys})
         or (network in ('bitcoin', 'ethereum', 'tron') and txid = any (${found.txids})))`
     case 'address':

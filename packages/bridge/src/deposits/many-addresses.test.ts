@@ -11,7 +11,7 @@ beforeAll(async () => {
   database = await createTestDatabase([bridgeMigrations])
   const client = await database.pool.connect()
   await client.query("set statement_timeout = '300s'")
-  // The index is made at the end, which is quicker than a million times a little.
+  // Creates the index at the end, which is faster than updating it a million times.
   await client.query(`
     drop index bridge_addresses_account;
     alter table bridge_addresses drop constraint bridge_addresses_pkey;
@@ -23,13 +23,13 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** As many as the fullest block of Bitcoin could hold, a few of them ours. */
+/** As many as the fullest Bitcoin block could hold, a few of them ours. */
 const arrivals = Array.from({ length: 30_000 }, (_, i): Arrival => {
   const address = i % 10_000 === 7 ? `watched ${i + 900_000}` : `stranger ${i}`
   return { txid: `t${i}`, index: 0, address, asset: 'BTC', amount: 20_000n }
 })
 
-it('finds the few that are ours in a full block among a million addresses, by their index, holding only those', async () => {
+it('finds our few outputs in a full block among a million addresses by their index, keeping only those in memory', async () => {
   const db = database.db
   const found = await db.transaction().execute((tx) => findDeposits(tx, 'bitcoin', arrivals))
   expect(found.map(({ address, owner }) => [address, owner.account])).toEqual([

@@ -30,7 +30,7 @@ const recentMs = 24 * 60 * 60_000
 /** The history lists all of them. */
 const mostAtOnce = 50
 
-/** Of the newest deposits, those under way and those that ended within the last day. */
+/** Of the newest deposits, the open ones and those that ended within the last day. */
 export async function recentDeposits(bridge: Bridge, account: string, now: Date): Promise<DepositView[]> {
   const rows = await bridge.db
     .selectFrom('bridge_deposits')

@@ -7,7 +7,7 @@ import type { ChainReader } from '../networks/network.ts'
 import { isVaultNetwork, nativeCoin, tokensOf } from '../networks/vault.ts'
 import type { BridgeSetup } from '../setup.ts'
 
-/** A currency and a network by which it comes in. `token` is its contract, as the network writes it; null for a coin. */
+/** A currency and a network it can arrive by. `token` is its contract in the network's notation; null for a coin. */
 export type WayIn = { asset: AssetCode; network: MainNetwork; minimum: bigint; token: string | null }
 
 export const waysIn = (setup: BridgeSetup): WayIn[] =>
@@ -29,7 +29,7 @@ export function tokenOf(setup: BridgeSetup, asset: AssetCode, network: MainNetwo
   return network === 'tron' ? tronAddressOf(fromHex(token, 20)) : token
 }
 
-/** The usual time between blocks. The sandbox makes them faster, so that no one waits ten minutes. */
+/** The usual block time. The sandbox is faster, so that no one waits ten minutes. */
 const blockSeconds: Readonly<Record<MainNetwork, Record<Stage, number>>> = {
   bitcoin: { main: 600, test: 600, sandbox: 10 },
   ethereum: { main: 12, test: 12, sandbox: 4 },
@@ -39,7 +39,7 @@ export const secondsPerBlock = (network: MainNetwork, stage: Stage): number => b
 
 const patienceMs = 3000
 
-/** Whether a network's nodes answer, and soon. Where they do not, deposits are found later and nothing is lost. */
+/** Whether a network's nodes respond, and quickly. If not, deposits are found later and nothing is lost. */
 export async function isReachable(reader: ChainReader | undefined): Promise<boolean> {
   if (!reader) return false
   const { promise: tooLong, resolve } = Promise.withResolvers<boolean>()

@@ -6,13 +6,13 @@ import type { PlanetView } from '../planet/view.ts'
 import type { ReserveClaims } from '../reserves/claims.ts'
 import type { BridgeSetup } from '../setup.ts'
 
-/** One guardian's own view of everything it is asked about. None of it is shared with anybody. */
+/** One guardian's own view of everything it has to verify. None of it is shared. */
 export type GuardianView = {
   setup: BridgeSetup
   planet: PlanetView
   readers: Partial<Record<MainNetwork, ChainReader>>
   bitcoin?: BitcoinClient
   policy: ApprovalPolicy
-  /** Where the bridge says its reserves are, to be looked at before it goes on after a pause. */
+  /** Where the bridge claims to hold reserves, checked before it resumes after a pause. */
   claims?: () => Promise<ReserveClaims>
 }

@@ -8,12 +8,12 @@ import { laneNames, laneOf, openLanes } from './lanes.ts'
 import { answerRequest } from './sign.ts'
 
 export type Guardian = {
-  /** One look at the board. Returns how many requests were signed. */
+  /** One pass over the board. Returns how many requests were signed. */
   look: () => Promise<number>
   close: () => Promise<void>
 }
 
-/** `isWaiting`: a request hangs on the board that this guardian could not sign yet. */
+/** `isWaiting`: the board has a request that this guardian could not sign yet. */
 type WaitForWork = (signal: AbortSignal, isWaiting: boolean) => Promise<void>
 
 export type GuardianOptions = {
@@ -21,9 +21,9 @@ export type GuardianOptions = {
   key: GuardianKey
   board: Board
   logger: Logger
-  /** Throws while PLANET as this guardian sees it cannot be relied on; nothing is signed then. */
+  /** Throws while this guardian's view of PLANET is unreliable; nothing is signed then. */
   checkPlanet?: () => Promise<void>
-  /** Waits between two looks. Without it the guardian looks only when told to. */
+  /** Waits between two passes. Without it the guardian runs only on demand. */
   waitForWork?: WaitForWork
 }
 
@@ -31,7 +31,7 @@ const pageSize = 50
 const rememberAtMost = 10_000
 const longestRestMs = 60_000
 
-/** The contracts' guardians must be those that this one was told of, itself among them. */
+/** The contracts' guardians must match this one's configuration and include itself. */
 export async function checkGuardianship({ view, key }: Pick<GuardianOptions, 'view' | 'key'>): Promise<void> {
   const { setup, planet } = view
   const { guardians, threshold } = await planet.guardianship()
@@ -51,19 +51,19 @@ export async function checkGuardianship({ view, key }: Pick<GuardianOptions, 'vi
 }
 
 /**
- * Looks at the board until closed. A request that cannot be verified now is looked at again later, ever more rarely: the
- * guardian's nodes may lag behind those of whoever asked.
+ * Works through the board until closed. Retries a request that cannot be verified now, with growing delays: the
+ * guardian's nodes may lag behind the requester's.
  */
 export function openGuardian(options: GuardianOptions): Guardian {
   const { view, key, board, logger, checkPlanet } = options
   const address = guardianAddress(key)
   const resting = new Map<string, { until: number; ms: number }>()
-  /** Forgotten with the process: signing again what is still open does no harm. */
+  /** Lost with the process: signing an open request again does no harm. */
   const signed = new Set<string>()
 
   const isDue = ({ id }: BoardRequest) => !signed.has(id) && (resting.get(id)?.until ?? 0) <= Date.now()
   const consider = async (request: BoardRequest) => {
-    // It may have been put into its lane again while it was looked at.
+    // It may have been put into its lane again meanwhile.
     if (!isDue(request)) return false
     const { id, payload } = request
     try {
@@ -83,7 +83,7 @@ export function openGuardian(options: GuardianOptions): Guardian {
   }
 
   const lanes = openLanes(consider)
-  /** Everything that hangs on the board and is to be looked at now, by the nodes that are asked about it. */
+  /** All due requests on the board, grouped by the nodes they need. */
   const sort = async (): Promise<boolean> => {
     const due: BoardRequest[] = []
     let isWaiting = false
@@ -106,7 +106,7 @@ export function openGuardian(options: GuardianOptions): Guardian {
     for (const name of laneNames) count += await lanes[name].run()
     return count
   }
-  /** A lane whose nodes do not answer is not waited for, and keeps nobody else waiting. */
+  /** A lane whose nodes do not respond is not awaited, and delays no other lane. */
   const start = async () => {
     const isWaiting = await sort()
     for (const name of laneNames) void lanes[name].run()

@@ -2,7 +2,7 @@ import type { Database } from '@planet/platform/database/database'
 import { sql } from 'kysely'
 import { haltedConnection } from './connection-name.ts'
 
-/** How many guardians say, by the name of a connection that they hold, that they sign nothing. */
+/** How many guardians report, by the name of their connection, that they sign nothing. */
 export async function countHaltedGuardians(db: Database, guardians: readonly string[]): Promise<number> {
   const { rows } = await sql<{ halted: number }>`
     select count(distinct application_name)::int as halted from pg_stat_activity

@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-it('signs as the contracts and as Bitcoin want it, from a file of its own', async () => {
+it('signs for contracts and for Bitcoin, with a key from its own file', async () => {
   writeFileSync(path, `${keyOf('guardian 0')}\n`, { mode: 0o600 })
   const key = keyFromFile(path)
   expect(guardianAddress(key)).toBe(accountOf('guardian 0').address)
@@ -37,7 +37,7 @@ it('signs as the contracts and as Bitcoin want it, from a file of its own', asyn
   ).toBe(true)
 })
 
-it('refuses a file that others can read, and one that holds no key', () => {
+it('rejects a file that others can read, and one without a key', () => {
   writeFileSync(path, keyOf('guardian 0'), { mode: 0o600 })
   chmodSync(path, 0o640)
   expect(() => keyFromFile(path)).toThrow(expect.objectContaining({ code: 'key_file' }))

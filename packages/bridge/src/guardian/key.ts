@@ -6,7 +6,10 @@ import { type Address, type Hex, hashTypedData, type TypedDataDefinition } from 
 import { BridgeError } from '../errors.ts'
 import { addressOfKey } from '../setup.ts'
 
-/** All that a guardian needs of its key. It is read from a file (`keyFromFile`) or kept by a key service (`keyFromKms`). */
+/**
+ * Everything a guardian needs from its key, which is read from a file (`keyFromFile`) or held by a key service
+ * (`keyFromKms`).
+ */
 export type GuardianKey = {
   /** Compressed, 33 bytes. */
   publicKey: Uint8Array
@@ -36,13 +39,13 @@ export function keyFromFile(path: string): GuardianKey {
   }
 }
 
-/** EIP-712, as the contracts recover it. */
+/** EIP-712, in the form that the contracts recover. */
 export async function signTyped(key: GuardianKey, message: TypedDataDefinition): Promise<Hex> {
   const { signature, recovery } = await key.signDigest(hex.decode(hashTypedData(message).slice(2)))
   return `0x${hex.encode(signature)}${(27 + recovery).toString(16)}`
 }
 
-/** DER with SIGHASH_ALL, as Bitcoin's scripts take it. */
+/** DER with SIGHASH_ALL, in the form of Bitcoin's scripts. */
 export async function signForBitcoin(key: GuardianKey, digest: Uint8Array): Promise<Uint8Array> {
   const { signature } = await key.signDigest(digest)
   return Uint8Array.from([...secp256k1.Signature.fromBytes(signature).toBytes('der'), 1])

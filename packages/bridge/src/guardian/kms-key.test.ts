@@ -29,7 +29,7 @@ it('signs for contracts and for Bitcoin with a key that never leaves the service
     message: { id: keyOf('some convert') },
   } as const
   const wanted = await accountOf('guardian 0').signTypedData(message)
-  // The service gives a high s and a low s in turn; both come out with the low one.
+  // The service alternates between a high and a low s; both come out with the low one.
   for (let round = 0; round < 2; round++) {
     const signature = await signTyped(key, message)
     expect(signature).toBe(wanted)
@@ -45,7 +45,7 @@ it('signs for contracts and for Bitcoin with a key that never leaves the service
   }
 })
 
-it('says why the service refuses', async () => {
+it('reports why the service refuses', async () => {
   await expect(open({ keyId: 'alias/other' })).rejects.toMatchObject(failure('NotFoundException'))
   await expect(open({ secretKey: 'wrong' })).rejects.toMatchObject(failure('InvalidSignatureException'))
   const key = await open()
@@ -54,7 +54,7 @@ it('says why the service refuses', async () => {
   kms = await startKms('alias/guardian', keyOf('guardian 0'))
 })
 
-it('refuses a key of another curve', async () => {
+it('rejects a key of another curve', async () => {
   const p256 = '3059301306072a8648ce3d020106082a8648ce3d03010703420004'
   const other = base64.encode(hex.decode(p256 + '11'.repeat(64)))
   kms.answerWith(() => ({ PublicKey: other }))
@@ -72,7 +72,7 @@ it.each([
       return { Signature: base64.encode(secp256k1.Signature.fromBytes(signature).toBytes('der')) }
     },
   ],
-])('refuses a service that answers %s', async (_, answer) => {
+])('rejects a service that answers %s', async (_, answer) => {
   const key = await open()
   kms.answerWith(answer)
   await expect(key.signDigest(digest)).rejects.toMatchObject(failure('signature'))

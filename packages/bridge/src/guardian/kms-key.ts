@@ -5,9 +5,9 @@ import { BridgeError } from '../errors.ts'
 import type { GuardianKey } from './key.ts'
 
 export type KmsOptions = {
-  /** The service's address; AWS's own, or another service that speaks the same protocol. */
+  /** The service's URL: AWS's own, or another service with the same protocol. */
   url: string
-  /** Id, alias or ARN of a key of the kind ECC_SECG_P256K1, for signing. */
+  /** Id, alias or ARN of a signing key of type ECC_SECG_P256K1. */
   keyId: string
   region: string
   accessKey: string
@@ -24,7 +24,7 @@ type Answer = { PublicKey?: string; Signature?: string; __type?: string }
 
 /**
  * A guardian's key in AWS KMS, or behind the same protocol (`TrentService`, Signature Version 4). The key never leaves
- * the service. Whatever the service answers is verified here before it is used.
+ * the service. Every answer of the service is verified before it is used.
  */
 export async function keyFromKms(options: KmsOptions): Promise<GuardianKey> {
   const call = kmsClient(options)
@@ -43,7 +43,7 @@ export async function keyFromKms(options: KmsOptions): Promise<GuardianKey> {
 function kmsClient({ url, region, accessKey, secretKey }: KmsOptions) {
   const client = new AwsClient({
     ...{ accessKeyId: accessKey, secretAccessKey: secretKey, region },
-    // A guardian asks again by itself, ever more rarely.
+    // A guardian retries by itself, with growing delays.
     ...{ service: 'kms', retries: 0 },
   })
   return async (act: 'GetPublicKey' | 'Sign', body: object): Promise<Answer> => {
@@ -82,7 +82,10 @@ function readPublicKey({ PublicKey }: Answer): Uint8Array {
   }
 }
 
-/** DER to r and s with the lower s, which contracts and Bitcoin ask for, and the recovery bit that names this key. */
+/**
+ * Converts DER to r and s with the lower s, which contracts and Bitcoin require, and the recovery bit that identifies
+ * this key.
+ */
 function readSignature({ Signature }: Answer, digest: Uint8Array, publicKey: Uint8Array) {
   const der = bytesOf(Signature, 'signature')
   try {

@@ -10,7 +10,7 @@ import type { Board } from '../board/board.ts'
 import type { PayloadOf } from '../board/request.ts'
 import { openGuardian } from './guardian.ts'
 
-it('signs for one network while the nodes of another say nothing', async () => {
+it('signs for one network while the nodes of another do not respond', async () => {
   const [recipient] = people
   const chain = vaultChain('ethereum', () => 0)
   const reader = chain.reader(new Fuse())
@@ -50,10 +50,10 @@ it('signs for one network while the nodes of another say nothing', async () => {
     waitForWork: (signal) => sleep(5, signal),
   })
   await expect.poll(() => posted).toEqual(['good'])
-  // One question is out, whatever hangs behind it, and nothing is asked or signed twice.
+  // One query is in flight, no matter what is queued behind it, and nothing is asked or signed twice.
   hanging.push({ id: 'later', number: 101n, payload: credit })
   await expect.poll(() => posted).toEqual(['good', 'later'])
   expect(silent).toHaveBeenCalledTimes(1)
-  // It would wait for that question.
+  // It would wait for that query.
   void guardian.close()
 })

@@ -1,11 +1,11 @@
 import { isMainNetwork, mainNetworks } from '@planet/chains/network'
 import type { BoardRequest, RequestPayload } from '../board/request.ts'
 
-/** Requests that ask the same nodes, one after the other. */
+/** Requests that need the same nodes, one after the other. */
 type Lane = {
-  /** What is to be looked at now, in the place of what was before. */
+  /** Replaces the requests that are due. */
   fill: (requests: readonly BoardRequest[]) => void
-  /** Until it is empty. Gives how many were signed; whoever asks meanwhile waits for the same. */
+  /** Runs until it is empty. Returns how many were signed; concurrent callers share the result. */
   run: () => Promise<number>
 }
 
@@ -14,11 +14,11 @@ type Consider = (request: BoardRequest) => Promise<boolean>
 export const laneNames = ['planet', ...mainNetworks, 'reserves', 'accounts'] as const
 type LaneName = (typeof laneNames)[number]
 
-/** By the nodes that a guardian asks about a request. What the board says of that decides nothing else. */
+/** Grouped by the nodes that a request needs. The board's claim about that decides nothing else. */
 export function laneOf(payload: RequestPayload): LaneName {
   if (payload.kind === 'release_bitcoin' || payload.kind === 'rebalance_bitcoin') return 'bitcoin'
   if (payload.kind === 'resume') return 'reserves'
-  // However many accounts there are to confirm, nobody's money waits for them.
+  // Payments never wait for account confirmations, however many there are.
   if (payload.kind === 'account') return 'accounts'
   const { network = '' } = 'network' in payload ? payload : {}
   return isMainNetwork(network) ? network : 'planet'

@@ -12,14 +12,17 @@ export type VetoSenders = Partial<Record<VaultNetwork, VaultSender>>
 type Vetoing = { view: { setup: BridgeSetup }; key: GuardianKey; senders: VetoSenders }
 type Sent = Signed & { at: number }
 
-/** A veto that no block has taken for this long is sent again, at a higher fee where the network has a line. */
+/**
+ * A veto that is still unconfirmed after this time is resent, at a higher fee if the network orders transactions by
+ * nonce.
+ */
 const resendMs = 60_000
 
-/** Sends a guardian's vetoes, each again after a while as long as it is asked for. */
+/** Sends a guardian's vetoes, and resends each after a while as long as it is needed. */
 export function openVetoes(vetoing: Vetoing, now: () => number) {
   const sent = new Map<Hex, Sent>()
   return {
-    /** Whether this veto is due: it was not sent a moment ago. */
+    /** Whether this veto is due, that is, was not sent a moment ago. */
     isDue: (id: Hex): boolean => now() - (sent.get(id)?.at ?? Number.NEGATIVE_INFINITY) >= resendMs,
     send: async (network: VaultNetwork, id: Hex): Promise<void> => {
       sent.set(id, { ...(await sendVeto(vetoing, network, id, sent.get(id))), at: now() })
@@ -46,7 +49,7 @@ async function sendVeto(
   return signed
 }
 
-/** In the place of the last attempt where no block has taken that. */
+/** Replaces the last attempt if it is still unconfirmed. */
 async function signCall(sender: VaultSender, data: Hex, last: Signed | undefined): Promise<Signed> {
   const { line } = sender
   if (!line) return sender.sign(data, null)

@@ -15,10 +15,12 @@ import { verifyVaultRelease } from './verify/release-vault.ts'
 import { verifyReturn, verifySettle } from './verify/settle.ts'
 import { verifyVeto } from './verify/veto.ts'
 
-/** A pause stops everything but the way home, a veto, and the end of the pause. */
+/** A pause stops everything but returns, vetoes, and the end of the pause. */
 const inPause: readonly RequestKind[] = ['return', 'void', 'veto', 'resume']
 
-/** Verifies a request by the guardian's own view, and signs what was verified. Throws the reason where it does not sign. */
+/**
+ * Verifies a request with the guardian's own view, and signs what was verified. Throws the reason if it does not sign.
+ */
 export async function answerRequest(
   view: GuardianView,
   key: GuardianKey,

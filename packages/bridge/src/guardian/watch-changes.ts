@@ -20,7 +20,7 @@ const networks = ['ethereum', 'tron'] as const
 /** No network makes blocks faster; the sandbox's may be a second apart. */
 const blockSeconds = { ethereum: 12, tron: 3 } as const
 const sandboxBlockSeconds = 1
-/** Blocks around a risen nonce that are read in any case: nodes may be some blocks apart. */
+/** Always reads these blocks around an increased nonce: nodes may be some blocks apart. */
 const margin = 20
 const blocksAtOnce = 500
 
@@ -30,9 +30,9 @@ type Judged = ChainReader & { vaultRules: VaultRules }
 const isJudged = (reader: ChainReader | undefined): reader is Judged => reader?.vaultRules !== undefined
 
 /**
- * Looser limits, other guardians and the end of a hold wait in a vault before they hold. This guardian vetoes every one
- * that its own set-up file does not name, and needs neither the board nor PLANET for it. The vault counts changes with
- * its nonce, so blocks are read only where that has risen.
+ * Looser limits, other guardians and the end of a hold are queued in a vault before they apply. This guardian vetoes
+ * every one that its own set-up file does not name, and needs neither the board nor PLANET for it. The vault counts
+ * changes with its nonce, so blocks are read only if that has increased.
  */
 export function openChangeGuard(watch: ChangeWatch): () => Promise<void> {
   const { view, logger, now = Date.now } = watch
@@ -82,7 +82,7 @@ export function openChangeGuard(watch: ChangeWatch): () => Promise<void> {
   }
 }
 
-/** What was queued longer ago than the delay is over; a vault whose rules were never touched has nothing that waits. */
+/** What was queued longer ago than the delay is over; a vault whose rules never changed has nothing queued. */
 async function firstScan(
   { setup }: ChangeWatch['view'],
   network: VaultNetwork,

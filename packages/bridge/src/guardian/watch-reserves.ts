@@ -18,16 +18,16 @@ export type ReserveWatch = {
   logger: Logger
 }
 
-/** Claims lag behind for a moment at every block; for this long they do not. */
+/** Claims lag for a moment at every block, but not for this long. */
 const unseenMs = 60_000
 
 const nameOf = ({ planet, mains }: Heads): string =>
   JSON.stringify([String(planet), Object.entries(mains).sort()])
 
 /**
- * Looks at the reserves at every block that its nodes show, of PLANET and of every main network. Called again while there
- * is none, it does nothing. Where reserves are short the guardian stops the bridge, and needs nobody for that: sending on
- * PLANET is free, so the signature goes there from a key made for it.
+ * Checks the reserves at every new block of PLANET and every main network; does nothing if there is none. If reserves
+ * are short, the guardian pauses the bridge on its own: sending on PLANET is free, so it submits its signature from a
+ * single-use key.
  */
 export function openReserveGuard({
   view,
@@ -47,7 +47,7 @@ export function openReserveGuard({
       logger.error({ event: 'guardian', assets: short }, 'reserves are short: pausing')
       await pauseBridge(view, key, rpc)
     }
-    // What could not be seen whole is looked at again, also without a new block.
+    // An incomplete check is repeated, even without a new block.
     if (found.whole) seen = nameOf(found.heads)
     if (found.whole || Date.now() - wholeAt > unseenMs) {
       const assets = found.reports.map(({ asset }) => asset)

@@ -12,11 +12,11 @@ export type VaultWatch = {
   key: GuardianKey
   senders: VetoSenders
   logger: Logger
-  /** Throws while PLANET as this guardian sees it cannot be relied on; nothing is vetoed then. */
+  /** Throws while this guardian's view of PLANET is unreliable; nothing is vetoed then. */
   checkPlanet?: () => Promise<void>
-  /** While reserves are short nothing may leave: every release that waits is vetoed. */
+  /** While reserves are short nothing may leave: every queued release is vetoed. */
   isShort?: () => boolean
-  /** How long this guardian's view of PLANET may lag behind before an unknown release counts as stolen. */
+  /** How long this guardian's view of PLANET may lag before an unknown release counts as stolen. */
   graceMs?: number
   now?: () => number
 }
@@ -25,13 +25,13 @@ const networks = ['ethereum', 'tron'] as const
 const defaultGraceMs = 30_000
 
 /**
- * Reads the queue of each vault from this guardian's own nodes and vetoes what is not the payment of an approved convert.
- * It needs neither the board nor the coordinator: thieves of k keys may hold those too.
+ * Reads each vault's queue from this guardian's own nodes and vetoes what is not the payment of an approved convert. It
+ * needs neither the board nor the coordinator: thieves of k keys may control those too.
  */
 export function openVaultGuard(watch: VaultWatch): () => Promise<void> {
   const { view, logger, checkPlanet, isShort = () => false } = watch
   const { graceMs = defaultGraceMs, now = Date.now } = watch
-  /** By id, with the terms that were looked at: after a reorganisation others can be in their place. */
+  /** By id, with the terms that were checked: a reorganisation can replace them. */
   const rightful = new Map<Hex, string>()
   const firstSeen = new Map<Hex, number>()
   const vetoes = openVetoes(watch, now)

@@ -3,21 +3,21 @@ import type { AssetCode } from '@planet/units/asset'
 /** 1 deposit, 2 withdraw. */
 export type SettlementType = 1 | 2
 
-/** Where a list goes on: the last record that was seen. */
+/** Where a list continues: the last record seen. */
 export type RecordPlace = { time: Date; type: SettlementType; number: bigint }
 
 export type RecordFilter = {
   type?: SettlementType | undefined
   asset?: AssetCode | undefined
-  /** Any of these. */
+  /** Matches any of these. */
   statuses?: readonly number[] | undefined
-  /** `until` is the first moment that no longer counts. */
+  /** `until` is exclusive. */
   since?: Date | undefined
   until?: Date | undefined
   found?: Found | undefined
 }
 
-/** What a typed text means: one record by its number, records by a key or transaction, or by an address. */
+/** The meaning of a typed text: one record by its number, records by a key or transaction, or by an address. */
 export type Found =
   | { by: 'number'; type: SettlementType; number: bigint }
   | { by: 'hash'; keys: readonly string[]; txids: readonly string[] }

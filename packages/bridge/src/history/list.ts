@@ -20,7 +20,7 @@ export async function listRecords(
   return { rows: shown, next: rows.length > count ? shown.at(-1) : undefined }
 }
 
-/** Everything a page at a time: however long it is, one page is in memory. */
+/** All records page by page: only one page is in memory, however long the list is. */
 export async function* recordPages(
   history: History,
   account: string,
@@ -37,7 +37,7 @@ export async function* recordPages(
   }
 }
 
-/** One record of the account's own, by its number, the contract's key of it, or a transaction on either side. */
+/** One of the account's own records, by its number, its key in the contract, or a transaction on either side. */
 export async function findRecord(
   { db, ledgerDb }: History,
   account: string,

@@ -3,15 +3,15 @@ import type { BridgeSetup } from '../setup.ts'
 import type { RecordRow } from './records.ts'
 
 export type Progress = {
-  /** Of how many, while blocks are what it waits for. */
+  /** The number of required confirmations, while it is confirming. */
   confirmations: { done: number; needed: number } | null
-  /** Why it was denied or failed: a code of the bridge, or an operator's words. */
+  /** Why it was denied or failed: a code of the bridge, or an operator's text. */
   reason: string | null
-  /** What came back to the account on PLANET: amount and fee, once they are there. */
+  /** The amount and fee returned to the account on PLANET, once they arrived. */
   returned: bigint | null
 }
 
-/** What there is to say of a record beyond its columns. */
+/** The details of a record beyond its columns. */
 export function progressOf({ confirmations }: Pick<BridgeSetup, 'confirmations'>, row: RecordRow): Progress {
   const needed = isMainNetwork(row.network) ? confirmations[row.network] : 0
   const { state } = row

@@ -17,7 +17,7 @@ import { type RecordRow, recordsQuery } from './records.ts'
 
 const me = 'PW-me'
 const address = (n: number): string => `bcrt1q${'x'.repeat(36)}${n}`
-/** Of both kinds together; every hundredth record of each belongs to another account. */
+/** Both types together; every hundredth record of each belongs to another account. */
 const many = 24_000
 
 let database: TestDatabase
@@ -27,7 +27,7 @@ beforeAll(async () => {
   database = await createTestDatabase([ledgerMigrations, bridgeMigrations])
   const db = database.db
   history = { db, ledgerDb: database.db }
-  // Deposits and converts share moments, so that the order within one moment matters.
+  // Deposits and converts share timestamps, so that the order within one timestamp matters.
   await sql`
     insert into bridge_deposits (network, txid, index, deposit_id, asset, amount, address, account, recipient, state,
       status, seen_at, updated_at)
@@ -58,7 +58,7 @@ const list = async (query: RecordQuery, count = 10) =>
 const newestFirst = (a: RecordRow, b: RecordRow) =>
   b.time.getTime() - a.time.getTime() || b.type - a.type || Number(b.number - a.number)
 
-it('has everything once, the newest first, through pages of any size', async () => {
+it('lists everything once, newest first, in pages of any size', async () => {
   const seen: RecordRow[] = []
   for await (const page of recordPages(history, me, {}, 777)) seen.push(...page)
   expect(seen).toHaveLength((many / 100) * 99)
@@ -66,7 +66,7 @@ it('has everything once, the newest first, through pages of any size', async () 
   expect(ids(seen)).toEqual(ids(seen.toSorted(newestFirst)))
 })
 
-it('goes on where a page ended, as a text that can be handed around', async () => {
+it('continues where a page ended, from a text cursor', async () => {
   const first = await listRecords(history, me, {}, { count: 7 })
   const place = parsePlace(writePlace(first.next ?? { time: new Date(0), type: 1, number: 0n }))
   const second = await listRecords(history, me, {}, { count: 7, before: place })
@@ -75,7 +75,7 @@ it('goes on where a page ended, as a text that can be handed around', async () =
   expect(last).toMatchObject({ next: undefined })
 })
 
-it('is narrowed down by type, currency, status and time', async () => {
+it('is filtered by type, currency, status and time', async () => {
   const of = async (query: RecordQuery) => {
     const rows: RecordRow[] = []
     for await (const page of recordPages(history, me, query)) rows.push(...page)
@@ -134,7 +134,7 @@ it.each<[string, RecordFilter]>([
   const oldest = { time: new Date('2026-01-01T12:00:00Z'), type: 1, number: 0n } as const
   const [first, last] = [await rowsRead(filter, undefined), await rowsRead(filter, oldest)]
   expect(first).toBeGreaterThan(0)
-  // Of each branch a page of 25, and one row to know whether there is another.
+  // One page of 25 per branch, and one row to detect another page.
   expect(first).toBeLessThanOrEqual(26 * branches(filter))
   expect(last).toBeLessThanOrEqual(26 * branches(filter))
 })
@@ -150,7 +150,7 @@ type Plan = {
   Plans?: Plan[]
 }
 
-/** How many rows PostgreSQL looks at in the tables for one page of 25. */
+/** How many table rows PostgreSQL reads for one page of 25. */
 async function rowsRead(filter: RecordFilter, before: RecordPlace | undefined): Promise<number> {
   const query = recordsQuery(me, filter, { before, count: 26 })
   if (!query) throw new Error('nothing is asked')

@@ -15,7 +15,7 @@ export type RecordRow = {
   network: string
   address: string
   status: number
-  /** The contract's key of it: a deposit id or a convert id. */
+  /** Its key in the contract: a deposit id or a convert id. */
   key: string
   reasons: string[]
   updated_at: Date
@@ -47,7 +47,7 @@ const tables: readonly Table[] = [
   {
     type: 2,
     name: 'bridge_converts',
-    // A release that was lost is no longer what the money is in.
+    // A lost release no longer holds the money.
     columns: sql`2 as type, number, requested_at as time, asset, amount::text, fee::text, network,
       state ->> 'transaction' as txid, destination as address, status, id as key, state, reasons, updated_at`,
     time: 'requested_at',
@@ -71,8 +71,8 @@ export async function readRecords(
 }
 
 /**
- * Deposits and converts of an account in one list, the newest first. Every branch below is one index scan that ends with
- * the page, also where the list is narrowed down, so a page costs the same wherever it is.
+ * Deposits and converts of an account in one list, newest first. Every branch below is one index scan that ends with
+ * the page, even with filters, so every page costs the same.
  */
 export function recordsQuery(
   account: string,
@@ -90,7 +90,7 @@ export function recordsQuery(
     order by time desc, type desc, number desc limit ${count}`
 }
 
-/** Where the branches of one table differ. Without a search, equalities of an index; with one, the found rows. */
+/** Where the branches of one table differ: without a search, equalities of an index; with one, the found rows. */
 function choicesOf(table: Table, { asset, statuses, found }: RecordFilter): RawBuilder<unknown>[] {
   const kept = table.statuses.filter((status) => !statuses || statuses.includes(status))
   if (found) {
@@ -137,7 +137,7 @@ function branch(
   const conditions = [sql`account = ${account}`, choice]
   if (since) conditions.push(sql`${at} >= ${since}`)
   if (until) conditions.push(sql`${at} < ${until}`)
-  // At one moment converts come before deposits, so the other table's numbers are all before or all after.
+  // At the same time converts come before deposits, so all of the other table's numbers come before or after.
   const bound = before && (before.type === type ? before.number : type === 1 ? 2n ** 62n : 0n)
   if (before) conditions.push(sql`(${at}, ${id}) < (${before.time}, ${bound}::bigint)`)
   return sql`(select ${columns} from ${sql.table(name)} where ${sql.join(conditions, sql` and `)}

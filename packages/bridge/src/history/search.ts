@@ -3,7 +3,7 @@ import type { Database } from '@planet/platform/database/database'
 import { getAddress, isAddress } from 'viem'
 import { type Found, parseSettlementNumber } from './filter.ts'
 
-/** Reads a search in deposits and converts: a number, a transaction on either side, or an address. */
+/** Parses a search in deposits and converts: a number, a transaction on either side, or an address. */
 export async function searchRecords(ledgerDb: Database, text: string): Promise<Found> {
   const typed = text.trim()
   const number = parseSettlementNumber(typed)
@@ -14,7 +14,7 @@ export async function searchRecords(ledgerDb: Database, text: string): Promise<F
     const keys = await keysOf(ledgerDb, plain)
     return { by: 'hash', keys: [`0x${plain}`, ...keys], txids: [plain, `0x${plain}`] }
   }
-  // Addresses are kept as their networks write them: mixed case with a checksum, or all in lower case.
+  // Addresses are stored as their networks write them: mixed case with a checksum, or all in lower case.
   if (/^[0-9a-z]{26,90}$/i.test(typed)) {
     const written = isAddress(typed, { strict: false }) ? [getAddress(typed)] : []
     return { by: 'address', addresses: [...new Set([typed, typed.toLowerCase(), ...written])] }
@@ -22,7 +22,7 @@ export async function searchRecords(ledgerDb: Database, text: string): Promise<F
   return { by: 'nothing' }
 }
 
-/** Which deposits and converts a transaction on PLANET was about. */
+/** The deposits and converts of a transaction on PLANET. */
 async function keysOf(ledgerDb: Database, hash: string): Promise<string[]> {
   const events = await ledgerDb
     .selectFrom('ledger_transactions as t')

@@ -50,7 +50,7 @@ const events = {
 
 type StateKey = keyof typeof states
 type EventKey = keyof typeof events
-/** What moves; every other pair stays where it is, without effects. */
+/** The transitions; every other pair keeps its state, without effects. */
 const moves: Record<StateKey, Partial<Record<EventKey, string>>> = {
   requested: {
     clear: 'approving: request_approval publish',
@@ -178,7 +178,7 @@ describe('convert', () => {
     else expect(`${step.state.name}: ${step.effects.map(({ type }) => type).join(' ')}`).toBe(expected)
   })
 
-  it('keeps who sent it back through void and return', () => {
+  it('keeps the sender through void and return', () => {
     const denied = transition(states.approved, events.deny).state
     const back = transition(denied, events.voided)
     expect(back.state).toMatchObject({ name: 'returning', cause: 'denied', from: 'approved', reason: 'no' })
@@ -190,7 +190,7 @@ describe('convert', () => {
     })
   })
 
-  it('never asks for a return of an approved convert before its release is void', () => {
+  it('never requests a return of an approved convert before its release is void', () => {
     for (const { state, event } of pairs) {
       for (const effect of transition(states[state], events[event]).effects)
         if (effect.type === 'request_return' && effect.status === 'approved')
@@ -198,7 +198,7 @@ describe('convert', () => {
     }
   })
 
-  it('is settled at its last confirmation and none before', () => {
+  it('is settled at its last confirmation and not before', () => {
     const at = (confirmations: number) =>
       transition(states.released, { type: 'release_confirmed', confirmations, needed: 12 })
     expect(at(11).state).toMatchObject({ name: 'released', confirmations: 11 })
@@ -215,7 +215,7 @@ describe('convert', () => {
     })
   })
 
-  it('says what people see', () => {
+  it('maps to the status that people see', () => {
     expect(stateKeys.map((key) => convertStatus(states[key]))).toEqual([
       1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 3, 5, 4, 5, 4,
     ])

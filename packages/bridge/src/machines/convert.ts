@@ -1,32 +1,32 @@
 /**
- * What becomes of money locked on PLANET to leave for a main network. The contract decides between release and return;
- * this machine follows it. Pure, like the deposit's.
+ * The life cycle of money locked on PLANET to leave for a main network. The contract decides between release and
+ * return; this machine follows it. Pure, like the deposit's.
  */
 export type ReturnCause = 'denied' | 'failed'
 
-/** How many operators have approved, and how many have to. */
+/** How many operators have approved, and how many are needed. */
 export type Approvals = { given: number; needed: number }
 
 export type ConvertState =
   | { name: 'requested' }
   | { name: 'in_review'; reasons: readonly string[]; approvals?: Approvals }
-  /** k guardians are asked to approve. */
+  /** Waiting for k guardians to approve. */
   | { name: 'approving'; by: 'rules' | 'operator' }
   /** Final on PLANET: from here on a release may be signed. */
   | { name: 'approved' }
   | { name: 'releasing'; release: string }
-  /** Above the vault's limits: it waits on chain for its delay, seen in the block of this height. */
+  /** Above the vault's limits: queued on chain for its delay, seen in the block at this height. */
   | { name: 'queued'; until: string; height: number }
   | { name: 'released'; transaction: string; confirmations: number }
   | { name: 'settling'; transaction: string }
   | { name: 'settled'; transaction: string }
-  /** Approved, but must not be released any more: the main network is made to refuse it first. */
+  /** Approved, but must not be released any more: first the main network is made to reject it. */
   | { name: 'voiding'; cause: ReturnCause; reason: string }
   | { name: 'returning'; cause: ReturnCause; reason: string; from: 'requested' | 'approved' }
   | { name: 'returned'; cause: ReturnCause; reason: string }
 
 export type ConvertEvent =
-  /** The rules' verdict; no reasons means that nobody needs to look. */
+  /** The verdict of the rules; no reasons means that no review is needed. */
   | { type: 'judged'; reasons: readonly string[] }
   | { type: 'operator_approved'; approvals: Approvals }
   | { type: 'operator_denied'; reason: string }
@@ -37,7 +37,7 @@ export type ConvertEvent =
   | { type: 'release_vetoed' }
   | { type: 'release_sent'; transaction: string }
   | { type: 'release_confirmed'; confirmations: number; needed: number }
-  /** Its block left the chain, or another transaction took its place. */
+  /** Its block left the chain, or another transaction replaced it. */
   | { type: 'release_lost' }
   | { type: 'release_impossible'; reason: string }
   | { type: 'release_voided' }
@@ -51,7 +51,7 @@ export type ConvertEffect =
   | { type: 'request_settlement'; transaction: string }
   | { type: 'request_void' }
   | { type: 'request_return'; status: 'requested' | 'approved'; reason: string }
-  /** Signatures not yet used lose their purpose. */
+  /** Unused signatures lose their purpose. */
   | { type: 'withdraw_requests' }
   | { type: 'alarm'; code: 'settled_unexpectedly' | 'returned_unexpectedly' | 'settling_release_lost' }
 
@@ -76,7 +76,10 @@ export function convertStatus(state: ConvertState): ConvertStatus {
   }
 }
 
-/** Whether operators can decide it. What the rules let pass may still wait for guardians that ask for their signatures. */
+/**
+ * Whether operators can decide it. A convert that the rules let pass may still need operators' signatures for
+ * guardians.
+ */
 export const canBeDecided = (state: ConvertState): boolean =>
   state.name === 'in_review' ||
   state.name === 'requested' ||
@@ -90,7 +93,7 @@ const publish: ConvertEffect = { type: 'publish' }
 const withdraw: ConvertEffect = { type: 'withdraw_requests' }
 
 export function transition(state: ConvertState, event: ConvertEvent): Step {
-  // What the contract says is true wherever we thought we were.
+  // The contract's state is true, no matter what we thought.
   if (event.type === 'settled_on_chain') return settledOnChain(state, event.transaction)
   if (event.type === 'returned_on_chain') return returnedOnChain(state, event.reason)
   switch (state.name) {
@@ -139,7 +142,7 @@ function beforeApproval(state: BeforeApproval, event: ConvertEvent): Step {
 
 function approvedByOperator(state: BeforeApproval, approvals: Approvals): Step {
   if (state.name === 'approving' && state.by === 'operator') return to(state)
-  // Guardians may have waited for operators' signatures: they are asked again, with them.
+  // Guardians may have waited for operators' signatures: asks them again, with the signatures.
   const again = state.name === 'approving' ? [withdraw] : []
   if (approvals.given < approvals.needed) {
     const reasons = state.name === 'in_review' ? state.reasons : []
@@ -213,7 +216,7 @@ function onTheWayBack(state: Of<'voiding' | 'returning'>, event: ConvertEvent): 
       if (state.name === 'voiding' || state.from === 'approved') return to(state)
       return to({ name: 'voiding', cause, reason }, withdraw, { type: 'request_void' })
     case 'release_sent':
-      // The release was on its way and won.
+      // The release was in progress and won.
       if (state.name === 'returning') return to(state)
       return to({ name: 'released', transaction: event.transaction, confirmations: 0 }, withdraw, publish)
     default:

@@ -90,7 +90,7 @@ describe('deposit', () => {
     expect(step.effects.map(({ type }) => type).join(' ')).toBe(effects)
   })
 
-  it('is credited only after the confirmations asked for, whatever happens before', () => {
+  it('is credited only after the required confirmations, no matter what happens before', () => {
     const event = fc.oneof(
       fc.record({
         type: fc.constant('included' as const),
@@ -125,7 +125,7 @@ describe('deposit', () => {
     )
   })
 
-  it('says what people see', () => {
+  it('maps to the status that people see', () => {
     expect(Object.values(states).map(depositStatus)).toEqual([1, 2, 2, 3, 5, 5])
     expect(Object.values(states).filter(canBeCredited)).toEqual([states.crediting])
     expect(Object.values(states).filter(canBeRemoved)).toHaveLength(3)

@@ -1,6 +1,6 @@
 /**
- * What becomes of money that arrives at a deposit address. Pure: the chains' facts come in as events, what has to be
- * done goes out as effects, and both are saved together by the caller.
+ * The life cycle of money that arrives at a deposit address. Pure: chain facts come in as events, work goes out as
+ * effects, and the caller saves both together.
  */
 export type DepositState =
   | { name: 'seen' }
@@ -11,11 +11,11 @@ export type DepositState =
   | { name: 'reorganised' }
 
 export type DepositEvent =
-  /** It waits for a block, perhaps once more after it seemed lost. */
+  /** Waiting for a block, perhaps again after it seemed lost. */
   | { type: 'waits' }
   | { type: 'included'; height: number; blockHash: string }
   | { type: 'deepened'; confirmations: number; needed: number }
-  /** Its block left the chain, or another transaction took its place before it had a block. */
+  /** Its block left the chain, or another transaction replaced it before it had a block. */
   | { type: 'removed' }
   | { type: 'credited'; transaction: string }
 
@@ -23,7 +23,7 @@ export type DepositEffect =
   | { type: 'publish' }
   | { type: 'request_credit' }
   | { type: 'withdraw_credit_request' }
-  /** Bring it from its address into the reserve. */
+  /** Move it from its address into the reserve. */
   | { type: 'sweep' }
   | { type: 'alarm'; code: 'credited_deposit_reorganised' | 'credited_without_deposit' }
 
@@ -73,7 +73,7 @@ function included(state: DepositState, { height, blockHash }: { height: number; 
   if (name === 'below_minimum' || name === 'credited') return stay(state)
   if ((name === 'confirming' || name === 'crediting') && state.blockHash === blockHash) return stay(state)
   const next: DepositState = { name: 'confirming', height, blockHash, confirmations: 1 }
-  // In another block than before: whatever was asked for was asked for on other grounds.
+  // In another block than before: earlier requests were based on other facts.
   return name === 'crediting' ? stay(next, { type: 'withdraw_credit_request' }, publish) : stay(next, publish)
 }
 
@@ -102,7 +102,7 @@ function removed(state: DepositState): Step {
   }
 }
 
-/** The chain has decided; what we thought of it no longer matters, but a surprise is said aloud. */
+/** The chain has decided, and our own view no longer matters, but a surprise is reported. */
 function credited(state: DepositState, transaction: string): Step {
   const next: DepositState = { name: 'credited', transaction }
   switch (state.name) {

@@ -76,12 +76,12 @@ describe.each(Object.keys(networks) as (keyof typeof networks)[])('%s', (network
       expect(await amounts(await over([forger, honest, honest], 2))).toEqual([5n])
     })
 
-    it('takes a height only with its block', async () => {
+    it('accepts a height only with its block', async () => {
       expect(await (await over([boast(honest), honest], 2)).head()).toMatchObject({ height: tip })
       expect(await (await over([boast(honest)], 1)).head().catch(({ code }) => code)).toBe('nodes_disagree')
     })
 
-    it('is not led by noise, and goes on without a node that is silent', async () => {
+    it('is not misled by noise, and continues without a node that does not respond', async () => {
       for (const nonsense of noise) {
         const alone = await over([nonsense], 1)
         await expect(alone.head()).rejects.toThrow()
@@ -105,7 +105,7 @@ describe.each(Object.keys(networks) as (keyof typeof networks)[])('%s', (network
       startHeight: 0,
       now: () => new Date(),
     })
-    /** One who has just been started: nothing is in memory. */
+    /** A newly started watcher with nothing in memory. */
     const look = async (answers: Answer[], agree = answers.length) => catchUp(await watchOver(answers, agree))
     const deposits = async () => {
       const rows = await db().selectFrom('bridge_deposits').selectAll().orderBy('id').execute()
@@ -127,7 +127,7 @@ describe.each(Object.keys(networks) as (keyof typeof networks)[])('%s', (network
       to = accountAt(network, await watchAddress(db(), setup, wanted))
     })
 
-    it('takes a deposit back with its block, however deep, also one lost while nobody looked', async () => {
+    it('reverts a deposit with its block at any depth, even one lost while no process ran', async () => {
       const honest = nodeOf(chain)
       chain.pay(to, 400n)
       chain.mine(10)
@@ -141,7 +141,7 @@ describe.each(Object.keys(networks) as (keyof typeof networks)[])('%s', (network
       expect(await requests()).toEqual([])
     })
 
-    it('counts afresh when a deposit comes back in another block, and asks again only then', async () => {
+    it('restarts the count when a deposit comes back in another block, and only then asks again', async () => {
       const honest = nodeOf(chain)
       const payment = chain.pay(to, 400n)
       chain.mine(11)
@@ -160,7 +160,7 @@ describe.each(Object.keys(networks) as (keyof typeof networks)[])('%s', (network
       expect(await requests()).toEqual(['open'])
     })
 
-    it('is not hurried by a node that boasts, alone or among others', async () => {
+    it('is not hurried by a node that overstates its height, alone or among others', async () => {
       const honest = nodeOf(chain)
       chain.pay(to, 400n)
       chain.mine(1)
@@ -169,7 +169,7 @@ describe.each(Object.keys(networks) as (keyof typeof networks)[])('%s', (network
       expect(await deposits()).toEqual(['400 confirming 2'])
     })
 
-    it('waits for the slower of two that must agree', async () => {
+    it('waits for the slower of two nodes that must agree', async () => {
       const slow = new FakeChain()
       chain.pay(to, 400n)
       chain.mine(4)

@@ -3,36 +3,36 @@ import type { AssetCode } from '@planet/units/asset'
 import type { Hex } from 'viem'
 import type { VaultRelease } from './vault-terms.ts'
 
-/** Money that reached an address. The key (network, txid, index) is its name for ever. */
+/** Money that reached an address. The key (network, txid, index) identifies it permanently. */
 export type Arrival = { txid: string; index: number; address: string; asset: AssetCode; amount: bigint }
 
-/** An output that a transaction used up; Bitcoin alone has them. */
+/** An output that a transaction spent; only Bitcoin has them. */
 export type Spend = { txid: string; vout: number; by: string }
 
-/** What a vault contract did with a release id. One above the vault's limits is queued first. */
+/** What a vault contract did with a release id. A release above the vault's limits is queued first. */
 export type ReleaseEvent = { id: Hex; txid: string } & (
   | { outcome: 'released' | 'voided' }
   | ({ outcome: 'queued' } & QueuedRelease)
 )
 
-/** A payment that waits in a vault, and when it may be made. */
+/** A payment queued in a vault, and when it may be made. */
 export type QueuedRelease = { terms: VaultRelease; readyAt: Date }
 
 export type ChangeKind = 'guardians' | 'limit' | 'end_hold'
 
-/** What a vault said of a change of its own rules: it waits, or it was made or vetoed. */
+/** A vault's event about a change of its own rules: queued, made or vetoed. */
 export type ChangeEvent = { id: Hex } & (
   | { outcome: 'queued'; kind: ChangeKind; readyAt: Date }
   | { outcome: 'ended' }
 )
 
-/** Changes of a vault's rules, which wait before they hold. */
+/** Changes of a vault's rules, which are queued before they apply. */
 export type VaultRules = {
-  /** It rises with every change that is queued. */
+  /** Incremented by every queued change. */
   nonce: () => Promise<bigint>
   /** Seconds that a change waits. */
   delay: () => Promise<number>
-  /** When a change may be made; undefined if none with this id waits. */
+  /** When a change may be made; undefined if none with this id is queued. */
   readyAt: (id: Hex) => Promise<Date | undefined>
   /** Changes that were queued in these blocks, both included. */
   changes: (from: number, to: number) => Promise<readonly { id: Hex }[]>
@@ -47,24 +47,24 @@ export type ChainBlock = BlockPosition & {
   changes?: readonly ChangeEvent[]
 }
 
-/** One main network as its nodes agree on it. Every method throws rather than guess. */
+/** One main network as its nodes agree on it. Every method throws rather than guesses. */
 export type ChainReader = {
   network: MainNetwork
   head: () => Promise<BlockPosition>
   hashAt: (height: number) => Promise<string>
   block: (height: number) => Promise<ChainBlock>
-  /** Throws unless so many blocks from that height on hang together by their work, where the network has that. */
+  /** Throws unless this many blocks from that height on are linked by their work, if the network has proof of work. */
   prove?: (height: number, blocks: number) => Promise<void>
-  /** What an address holds of an asset now; Bitcoin's coins are counted one by one instead. */
+  /** The current balance of an address; Bitcoin's coins are counted one by one instead. */
   balance?: (asset: AssetCode, address: string) => Promise<bigint>
-  /** A release that waits in the vault; undefined if none with this id does. */
+  /** A release queued in the vault; undefined if none with this id is. */
   queued?: (id: Hex) => Promise<QueuedRelease | undefined>
-  /** The ids of all releases that wait in the vault. */
+  /** The ids of all releases queued in the vault. */
   queue?: () => Promise<readonly Hex[]>
-  /** Undefined where there is no vault, or one of the first version, whose rules are fixed. */
+  /** Undefined if there is no vault, or one of the first version, whose rules are fixed. */
   vaultRules?: VaultRules
-  /** How much of a token exists on the network. */
+  /** The supply of a token on the network. */
   issued?: (asset: AssetCode) => Promise<bigint>
-  /** What waits for a block, where the network shows it. */
+  /** Unconfirmed transactions, if the network shows them. */
   pending?: () => Promise<{ arrivals: readonly Arrival[]; txids: ReadonlySet<string> }>
 }

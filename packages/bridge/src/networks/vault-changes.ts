@@ -23,7 +23,7 @@ export function changeId(change: ExpectedChange): Hex {
 function dataOf(change: ExpectedChange): Hex {
   switch (change.kind) {
     case 'guardians': {
-      // The contract asks for them in ascending order.
+      // The contract requires ascending order.
       const next = [...change.guardians].sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1))
       return encodeAbiParameters(
         [{ type: 'address[]' }, { type: 'uint256' }],
@@ -40,11 +40,11 @@ function dataOf(change: ExpectedChange): Hex {
   }
 }
 
-/** Whether the set-up file names this change. Nothing else makes one expected. */
+/** Whether the set-up file names this change. Nothing else makes a change expected. */
 export const isExpectedChange = (setup: BridgeSetup, network: VaultNetwork, id: Hex): boolean =>
   (setup[network]?.changes ?? []).some((change) => changeId(change) === id.toLowerCase())
 
-/** What the vault itself said of changes of its rules. */
+/** The vault's own events about changes of its rules. */
 export function changesOf(vault: Address, { succeeded, logs }: ContractTransaction): ChangeEvent[] {
   if (!succeeded) return []
   return logs.flatMap(({ address, topics, data }): ChangeEvent[] => {
@@ -55,7 +55,7 @@ export function changesOf(vault: Address, { succeeded, logs }: ContractTransacti
   })
 }
 
-/** Kind, the place of the data, and the time, as `ChangeQueued` carries them. */
+/** Kind, data offset and time, as in `ChangeQueued`. */
 function queuedChange(id: Hex, data: string): ChangeEvent[] {
   const [kind = '0', , readyAt = '0'] = wordsOf(data)
   const name = kinds[Number(BigInt(`0x${kind}`)) - 1]
@@ -63,7 +63,7 @@ function queuedChange(id: Hex, data: string): ChangeEvent[] {
   return [{ id, outcome: 'queued', kind: name, readyAt: new Date(Number(BigInt(`0x${readyAt}`)) * 1000) }]
 }
 
-/** When a change may be made, as the vault's `changes` gives it; undefined where none waits. */
+/** When a change may be made, from the vault's `changes`; undefined if none is queued. */
 export function changeReadyAt([kind = '0', readyAt = '0']: readonly string[]): Date | undefined {
   return BigInt(`0x${kind}`) === 0n ? undefined : new Date(Number(BigInt(`0x${readyAt}`)) * 1000)
 }

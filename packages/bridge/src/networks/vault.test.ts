@@ -30,17 +30,17 @@ const read = (transaction: Partial<ContractTransaction>) =>
     (account) => account,
   ).map(({ asset, amount, index }) => `${asset} ${amount} at ${index}`)
 
-describe('what a transaction brought', () => {
-  it('numbers logs within the transaction, and takes every one of a token that it knows', () => {
+describe('the payments of a transaction', () => {
+  it('numbers logs within the transaction, and includes every one of a known token', () => {
     const logs = [transfer(stranger, 9n), transfer(usdt, 1n), transfer(bridgedPla, 2n), transfer(usdt, 3n)]
     expect(read({ logs })).toEqual(['USDT 1 at 1', 'PLA 2 at 2', 'USDT 3 at 3'])
   })
 
-  it('takes plain coin', () => {
+  it('includes plain coins', () => {
     expect(read({ native: { to, amount: 5n } })).toEqual(['ETH 5 at 0'])
   })
 
-  it('takes coin that contracts sent, each once and beside logs', () => {
+  it('includes coins sent by contracts, each once and in addition to logs', () => {
     const internal = [
       { to, amount: 5n },
       { to, amount: 6n },
@@ -52,7 +52,7 @@ describe('what a transaction brought', () => {
     expect(read({ succeeded: false, internal })).toEqual([])
   })
 
-  it('takes nothing that failed, moved nothing, or only looks like a transfer', () => {
+  it('ignores what failed, moved nothing, or only looks like a transfer', () => {
     expect(read({ succeeded: false, native: { to, amount: 5n }, logs: [transfer(usdt, 1n)] })).toEqual([])
     expect(read({ native: { to, amount: 0n } })).toEqual([])
     const log = transfer(usdt, 1n)
@@ -62,7 +62,7 @@ describe('what a transaction brought', () => {
   })
 })
 
-it('hears of releases from the vault alone', () => {
+it('accepts release events from the vault alone', () => {
   const id = `0x${'ab'.repeat(32)}` as const
   const log = (address: Address, eventName: 'Released' | 'ReleaseVoided') => ({
     address,

@@ -10,7 +10,7 @@ import type { BridgeSetup } from '../setup.ts'
 import type { Arrival, QueuedRelease, ReleaseEvent } from './network.ts'
 import type { VaultPlace, VaultRelease } from './vault-terms.ts'
 
-/** Networks where a vault contract keeps the reserve. What is the same on both is here. */
+/** Networks where a vault contract holds the reserve. This is what both have in common. */
 export type VaultNetwork = 'ethereum' | 'tron'
 
 export const isVaultNetwork = (network: string): network is VaultNetwork =>
@@ -24,18 +24,18 @@ export function vaultPlace(setup: BridgeSetup, network: VaultNetwork): VaultPlac
   return place
 }
 
-/** The contract that is an asset on the network; the zero address is the network's own coin. */
+/** The contract of an asset on the network; the zero address is the network's own coin. */
 export function tokensOf(setup: BridgeSetup, network: VaultNetwork): Partial<Record<AssetCode, Address>> {
   if (network === 'tron') return setup.tron ? { TRX: nativeCoin, USDT: setup.tron.usdt } : {}
   if (!setup.ethereum) return {}
   return { ETH: nativeCoin, USDT: setup.ethereum.usdt, PLA: setup.ethereum.bridgedPla }
 }
 
-/** An address as contracts know it, 20 bytes. */
+/** An address as contracts see it, 20 bytes. */
 export const accountOf = (network: VaultNetwork, address: string): Address =>
   toHex(network === 'tron' ? tronAccount(address) : ethereumAccount(address)) as Address
 
-/** The same as the network's own software writes it. */
+/** The same in the notation of the network's own software. */
 export const writeAccount = (network: VaultNetwork, account: Address): string =>
   network === 'tron' ? tronAddressOf(fromHex(account.toLowerCase(), 20)) : getAddress(account)
 
@@ -55,14 +55,14 @@ const [releasedTopic] = encodeEventTopics({ abi: ethereumVaultAbi, eventName: 'R
 const [queuedTopic] = encodeEventTopics({ abi: ethereumVaultAbi, eventName: 'ReleaseQueued' })
 const [voidedTopic] = encodeEventTopics({ abi: ethereumVaultAbi, eventName: 'ReleaseVoided' })
 
-/** No transaction has so many logs: the block's gas does not allow it. */
+/** No transaction has this many logs: the block's gas limit prevents it. */
 const firstInternal = 1_000_000
 
 /**
- * What a transaction brought. A log is numbered within its transaction, which stays true when a reorganisation moves it;
- * a plain payment to a deposit address has no logs, so number zero is free for it. Coin that contracts sent (a Safe, a
- * batch payer) is numbered in the order of the calls, from `firstInternal` on. Of tokens only the known contracts
- * count, whatever others call themselves, and only their own Transfer events: what they return says nothing (USDT).
+ * The payments of a transaction. A log is numbered within its transaction, which stays valid when a reorganisation
+ * moves it; a plain payment to a deposit address has no logs, so it gets number zero. Coins sent by contracts (a Safe,
+ * a batch payer) are numbered in call order, from `firstInternal` on. Only known token contracts count, whatever others
+ * call themselves, and only their Transfer events: their return values mean nothing (USDT).
  */
 export function arrivalsOf(
   setup: BridgeSetup,
@@ -89,7 +89,7 @@ export function arrivalsOf(
   return arrivals
 }
 
-/** What the vault itself did with release ids. */
+/** The vault's own actions on release ids. */
 export function releasesOf(vault: Address, { txid, succeeded, logs }: ContractTransaction): ReleaseEvent[] {
   if (!succeeded) return []
   return logs.flatMap(({ address, topics, data }): ReleaseEvent[] => {
@@ -110,7 +110,7 @@ export const hasQueue = (setup: BridgeSetup, network: VaultNetwork): boolean =>
 
 export const wordsOf = (data: string): string[] => data.replace(/^0x/, '').match(/.{64}/g) ?? []
 
-/** Token, recipient, amount and time as the vault's `queuedReleases` gives them; all zero where none waits. */
+/** Token, recipient, amount and time from the vault's `queuedReleases`; all zero if none is queued. */
 export function queuedOf(words: readonly string[]): QueuedRelease | undefined {
   const [token, to, amount, readyAt] = words.map((word) => word.replace(/^0x/, ''))
   if (!token || !to || !amount || !readyAt || BigInt(`0x${readyAt}`) === 0n) return undefined
@@ -134,7 +134,7 @@ export async function readQueue(read: (from: bigint, count: bigint) => Promise<s
   return ids
 }
 
-/** The ids in the answer of the vault's `queue`: an offset, a length, and the ids themselves. */
+/** The ids in the vault's `queue` response: an offset, a length, and the ids themselves. */
 function queueOf(words: readonly string[]): Hex[] {
   const [, length = '0', ...ids] = words
   const count = Number(BigInt(`0x${length}`))
@@ -152,7 +152,7 @@ type Blocks = {
   block: (height: number) => Promise<{ transactions: readonly ContractTransaction[] }>
 }
 
-/** A transaction that succeeded in the block where it is said to be, as the nodes agree, and blocks enough on it. */
+/** A transaction that succeeded in the claimed block, as the nodes agree, with enough confirmations. */
 export async function isDeep(
   { head, block }: Blocks,
   txid: string,

@@ -15,13 +15,13 @@ export type ApprovedConvert = {
 
 type Place = Pick<BridgeSetup, 'chainId' | 'bridge'>
 
-/** All digits, without grouping: operators and guardians have to write an amount in the same way. */
+/** All digits, without grouping: operators and guardians must write an amount in the same way. */
 export const approvedAmount = (asset: AssetCode, amount: bigint): string =>
   formatAmount(amount, assets[asset].decimals, { group: false })
 
 /**
- * The EIP-712 message by which an operator approves a convert. Chain and bridge are its domain, so that a signature for
- * a test stage is worth nothing on the main one.
+ * The EIP-712 message by which an operator approves a convert. Chain and bridge are its domain, so a signature for a
+ * test stage is invalid on the main one.
  */
 export function approvalMessage({ chainId, bridge }: Place, convert: ApprovedConvert): TypedDataDefinition {
   const { id, asset, amount, network, destination } = convert
@@ -33,7 +33,7 @@ export function approvalMessage({ chainId, bridge }: Place, convert: ApprovedCon
   }
 }
 
-/** The message by which an operator lets a paused bridge go on. The nonce makes it good for one pause. */
+/** The message by which an operator resumes a paused bridge. The nonce makes it valid for one pause. */
 export const resumeMessage = ({ chainId, bridge }: Place, nonce: string): TypedDataDefinition => ({
   domain: bridgeDomain(chainId, bridge),
   types: operatorTypes,
@@ -41,7 +41,10 @@ export const resumeMessage = ({ chainId, bridge }: Place, nonce: string): TypedD
   message: { nonce: BigInt(nonce) },
 })
 
-/** A refill of the hot part on Bitcoin. It names a coin of the cold part, which is spent once: it is good for one refill. */
+/**
+ * A refill of the hot part on Bitcoin. It names a coin of the cold part, which is spent once, so it is valid for one
+ * refill.
+ */
 export type ApprovedRefill = { coldCoin: string; amount: bigint }
 
 export const refillMessage = (

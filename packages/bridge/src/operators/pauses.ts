@@ -8,7 +8,7 @@ import type { BridgeContext } from '../context.ts'
 import { type EndPause, endPauseJob } from '../jobs.ts'
 import { askGuardians, governance } from '../planet/governance.ts'
 
-/** How long one operator alone can stop the bridge. */
+/** How long one operator alone can pause the bridge. */
 const aloneMs = 3_600_000
 
 /** Asks the guardians to pause. Without a second operator the pause ends after an hour. */
@@ -46,7 +46,7 @@ export async function confirmPause(
   if (row.asked_by === operator) return 'same_operator'
   const confirmed = { confirmed_by: operator, confirmed_at: now }
   await tx.updateTable('bridge_pauses').set(confirmed).where('nonce', '=', nonce).execute()
-  // The hour may be over, with guardians that wait for an operator's signature.
+  // The hour may be over, with guardians waiting for an operator's signature.
   await closeRequests(tx, governance, 'withdrawn', 'resume')
   return 'confirmed'
 }
@@ -61,7 +61,7 @@ export const pendingPause = (db: Database, nonce: string) =>
     .executeTakeFirst()
 
 /**
- * After the hour: asks the guardians to resume, and raises an alarm. Guardians check the reserves, and where they know
+ * After the hour: asks the guardians to resume, and raises an alarm. Guardians check the reserves, and if they know
  * operators by key they wait for a signed request.
  */
 export async function endPause({ db, planet }: BridgeContext, { nonce }: EndPause): Promise<void> {

@@ -3,7 +3,7 @@ import type { AssetCode } from '@planet/units/asset'
 import { type Address, isAddress } from 'viem'
 import { amountsOf } from '../rules/limits.ts'
 
-/** Which converts guardians approve only with the signatures of operators. */
+/** Which converts guardians approve only with operators' signatures. */
 export type ApprovalPolicy = {
   /** Up to this amount no operator has to sign. */
   approveUpTo: (asset: AssetCode) => bigint
@@ -36,7 +36,7 @@ type PolicySettings = {
 
 const everything = 2n ** 256n
 
-/** An empty setting sets no limit. With a limit, an asset that is not named has the limit zero. */
+/** An empty setting sets no limit. With a limit, an asset that is not named has a limit of zero. */
 export function approvalPolicy(settings: PolicySettings): ApprovalPolicy {
   const limitOf = (name: 'GUARDIAN_APPROVE_UP_TO' | 'GUARDIAN_ONE_OPERATOR_UP_TO') => {
     const limits = amountsOf(name, settings[name])

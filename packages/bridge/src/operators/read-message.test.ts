@@ -59,7 +59,7 @@ it.each([
   ['an unknown asset', (json: string) => json.replace('"USDT"', '"DOGE"'), 'message.asset'],
   ['another spelling of the amount', (json: string) => json.replace('40000.5', '40,000.50'), 'amount'],
   ['a hidden field', (json: string) => json.replace('"network"', '"x":"y","network"'), 'message'],
-])('refuses %s', (_, change, field) => {
+])('rejects %s', (_, change, field) => {
   expect(change(text)).not.toBe(text)
   expect(() => readMessage(paperSetup, change(text))).toThrow(expect.objectContaining({ detail: { field } }))
 })

@@ -47,8 +47,8 @@ export type ReadMessage = { message: TypedDataDefinition; shown: readonly (reado
 const mismatch = (field: string) => new BridgeError('request_mismatch', { field })
 
 /**
- * Reads what an operator was given to sign, and builds the message anew from its fields: nothing is signed that is not
- * shown. Another chain or bridge than the operator's own setup file names is refused.
+ * Parses what an operator was given to sign, and rebuilds the message from its fields: nothing is signed that is not
+ * shown. Rejects any chain or bridge other than the one in the operator's own setup file.
  */
 export function readMessage(setup: BridgeSetup, json: string): ReadMessage {
   const parsed = messages.safeParse(JSON.parse(json))

@@ -1,7 +1,7 @@
 import { type Address, type Hex, recoverTypedDataAddress, type TypedDataDefinition } from 'viem'
 import type { ApprovalPolicy } from './policy.ts'
 
-/** The operator whose signature this is, in lower case; undefined where it is no operator's. */
+/** The operator who made this signature, in lower case; undefined if it is not an operator's. */
 export async function operatorOf(
   { operators }: Pick<ApprovalPolicy, 'operators'>,
   message: TypedDataDefinition,
@@ -10,13 +10,13 @@ export async function operatorOf(
   if (!/^0x[0-9a-f]{130}$/i.test(signature)) return undefined
   const signer = await recoverTypedDataAddress({ ...message, signature: signature as Hex }).then(
     (address) => address.toLowerCase() as Address,
-    // No point of the curve belongs to it.
+    // The value is not a point on the curve.
     () => undefined,
   )
   return operators.some((one) => one.toLowerCase() === signer) ? signer : undefined
 }
 
-/** The different operators among the signers of a message. Other signatures count for nothing. */
+/** The different operators among the signers of a message. Other signatures do not count. */
 export async function operatorsOf(
   policy: Pick<ApprovalPolicy, 'operators'>,
   message: TypedDataDefinition,

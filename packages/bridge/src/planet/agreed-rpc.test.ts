@@ -4,7 +4,7 @@ import { agreedRpc } from './agreed-rpc.ts'
 
 type Answers = Record<string, unknown>
 
-/** A node with the given answers; a function decides by the parameters, an Error is thrown. */
+/** A node with the given responses; a function decides by the parameters, an Error is thrown. */
 function node(answers: Answers): JsonRpc {
   const call = async (method: string, params: readonly unknown[] = []) => {
     const given = answers[method]
@@ -26,7 +26,7 @@ const at = (number: string, answers: Answers = {}) =>
 const silent = node({ eth_call: new Error('no answer'), eth_getBlockByNumber: new Error('no answer') })
 
 describe('agreedRpc', () => {
-  it('accepts an answer that enough nodes give, in any order of fields', async () => {
+  it('accepts a response that enough nodes give, in any order of fields', async () => {
     const rpc = agreedRpc(
       [
         node({ eth_getLogs: [{ a: 1, b: 2 }] }),
@@ -38,12 +38,12 @@ describe('agreedRpc', () => {
     expect(await rpc.call('eth_getLogs', [{}])).toEqual([{ a: 1, b: 2 }])
   })
 
-  it('accepts no answer of a single node, not even the first', async () => {
+  it('accepts no response of a single node, not even the first', async () => {
     const rpc = agreedRpc([node({ eth_getLogs: ['invented'] }), node({ eth_getLogs: [] })], 2)
     await expect(rpc.call('eth_getLogs', [{}])).rejects.toMatchObject({ code: 'nodes_disagree' })
   })
 
-  it('does not take the one node that answers for an agreement', async () => {
+  it('does not mistake a single response for an agreement', async () => {
     const rpc = agreedRpc([node({ eth_call: '0x01' }), silent], 2)
     await expect(rpc.call('eth_call', [])).rejects.toMatchObject({ code: 'nodes_unavailable' })
   })
@@ -55,13 +55,13 @@ describe('agreedRpc', () => {
     expect(await rpc.call('eth_getBlockByNumber', ['finalized', false])).toMatchObject({ number: '0x7' })
   })
 
-  it('passes on a refusal that the nodes agree on', async () => {
+  it('passes on an error that the nodes agree on', async () => {
     const refusal = new RpcError(3, 'execution reverted')
     const rpc = agreedRpc([node({ eth_call: refusal }), node({ eth_call: refusal })], 2)
     await expect(rpc.call('eth_call', [])).rejects.toBe(refusal)
   })
 
-  it('sends a transaction to all, and one that takes it is enough', async () => {
+  it('sends a transaction to all nodes, and one that accepts it is enough', async () => {
     const rpc = agreedRpc(
       [node({ eth_sendRawTransaction: new Error('away') }), node({ eth_sendRawTransaction: '0xab' })],
       2,
@@ -69,7 +69,7 @@ describe('agreedRpc', () => {
     expect(await rpc.call('eth_sendRawTransaction', ['0x'])).toBe('0xab')
   })
 
-  it('answers a batch in the order asked', async () => {
+  it('answers a batch in order', async () => {
     const nodes = [1, 2].map(() => node({ a: 1, b: 2 }))
     expect(await agreedRpc(nodes, 2).batch([{ method: 'b' }, { method: 'a' }])).toEqual([2, 1])
   })

@@ -4,7 +4,7 @@ import { NodeError } from '@planet/chains/node-error'
 type Call = { method: string; params?: readonly unknown[] }
 type Answered = { isRefusal: boolean; text: string; value: unknown }
 
-/** Key order does not make two answers different. */
+/** Key order does not matter. */
 const textOf = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -22,7 +22,7 @@ async function ask(node: JsonRpc, { method, params }: Call): Promise<Answered> {
   }
 }
 
-/** The answer that `agree` nodes give alike. */
+/** The response that `agree` nodes have in common. */
 async function agreed(nodes: readonly JsonRpc[], agree: number, call: Call): Promise<unknown> {
   const asked = await Promise.allSettled(nodes.map((node) => ask(node, call)))
   const answers = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
@@ -34,7 +34,7 @@ async function agreed(nodes: readonly JsonRpc[], agree: number, call: Call): Pro
   return chosen.value
 }
 
-/** The highest final block that `agree` nodes have: a node that lags must not look like one that lies. */
+/** The highest final block that `agree` nodes have: a lagging node must not look like a lying one. */
 async function finalBlock(nodes: readonly JsonRpc[], agree: number): Promise<string> {
   const asked = await Promise.allSettled(
     nodes.map(async (node) => {
@@ -49,7 +49,10 @@ async function finalBlock(nodes: readonly JsonRpc[], agree: number): Promise<str
   return `0x${height.toString(16)}`
 }
 
-/** Asks every node, and believes only what `agree` of them say. A transaction is sent to all, and one taking it is enough. */
+/**
+ * Queries every node, and trusts only what `agree` of them report. A transaction is sent to all, and one that accepts
+ * it is enough.
+ */
 export function agreedRpc(nodes: readonly JsonRpc[], agree: number): JsonRpc {
   const call = async (request: Call): Promise<unknown> => {
     if (request.method === 'eth_sendRawTransaction')
@@ -69,7 +72,7 @@ export function agreedRpc(nodes: readonly JsonRpc[], agree: number): JsonRpc {
   }
 }
 
-/** How a guardian reads PLANET: one node of its own, or the agreement of several. Never the first that answers. */
+/** How a guardian reads PLANET: its own node, or the agreement of several. Never the first to respond. */
 export function guardianRpc(urls: readonly string[], agree: number): JsonRpc {
   if (urls.length < 2) return jsonRpc(urls)
   const needed = Math.min(urls.length, Math.max(2, agree))

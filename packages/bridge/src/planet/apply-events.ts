@@ -86,7 +86,7 @@ async function requested(
 ): Promise<void> {
   const { id, requester, asset: token, amount, fee, network, destination } = convertTerms.parse(args)
   const asset = assetAt(setup, token)
-  // A token added to the contract after this version: it waits for one that knows it.
+  // A token added to the contract after this version: it waits for a version that knows it.
   if (!asset) return
   await tx
     .insertInto('bridge_converts')

@@ -1,2 +1,2 @@
-/** The name under which the last block of PLANET is kept whose events were applied. */
+/** The name of the cursor: the last block of PLANET whose events were applied. */
 export const planetCursor = 'planet'

@@ -23,7 +23,7 @@ async function saveBlocks(from: bigint, to: bigint, fork = 0n): Promise<void> {
   }
 }
 
-/** A node whose last final block is given. Its blocks are those of the first fork. */
+/** A node with the given last final block. Its blocks are those of the first fork. */
 const nodeAt = (final: bigint) =>
   ({
     finalBlock: async () => final,
@@ -54,7 +54,7 @@ it('applies every event once, in order', async () => {
   expect(await follow(4n)).toEqual({ applied: [], blocks: 0, isBehind: false })
 })
 
-it('goes on after the block that an earlier release had reached by polling the node', async () => {
+it('continues after the block that an earlier release reached by polling the node', async () => {
   await keepCursor(3n)
   await saveBlocks(0n, 5n)
   expect((await follow(5n)).applied).toEqual(['d4', 'd5'])

@@ -4,7 +4,7 @@ import { hashOfBlock, processedHeight } from '@planet/ledger/queries/height'
 import type { Transaction } from '@planet/platform/database/database'
 import type { BridgeContext } from '../context.ts'
 
-/** How far a reader of the ledger's events has come. */
+/** A reader's progress in the ledger's events. */
 export type Followed = {
   /** Blocks read in this run. */
   blocks: number
@@ -14,7 +14,7 @@ export type Followed = {
 
 type Reader = {
   contract: ProductContract
-  /** The name under which the database keeps the last block read. */
+  /** The name under which the database stores the last block read. */
   cursor: string
   apply: (tx: Transaction, event: ContractEvent) => Promise<void>
 }
@@ -45,7 +45,7 @@ export async function followLedger(source: Source, reader: Reader): Promise<Foll
 
 /**
  * The ledger follows the chain's head and may hold a block that is about to be replaced. Its blocks build on each
- * other, so one that the node has too, and that is final, proves all before it.
+ * other, so a final one that the node has too proves all before it.
  */
 async function finalBlockOfLedger({ db, planet }: Source): Promise<{ number?: bigint; isBehind: boolean }> {
   const head = await processedHeight({ db })

@@ -2,7 +2,7 @@ import { jsonRpc, RpcError } from '@planet/chains/json-rpc'
 import type { Logger } from '@planet/platform/logging/logger'
 import { BridgeError } from '../errors.ts'
 
-/** What an embedded node answers to `planet_followerStatus`. */
+/** An embedded node's response to `planet_followerStatus`. */
 export type FollowerStatus = {
   state: 'producing' | 'following' | 'unreachable' | 'diverged'
   /** The last block that the follower executed itself. */
@@ -12,7 +12,7 @@ export type FollowerStatus = {
   divergence?: { block: number; reason: string; detail: string } | null
 }
 
-/** Undefined for a node that knows no follower mode, such as Besu. */
+/** Undefined for a node without a follower mode, such as Besu. */
 export async function readFollowerStatus(url: string): Promise<FollowerStatus | undefined> {
   try {
     return await jsonRpc([url]).call<FollowerStatus>('planet_followerStatus')
@@ -30,7 +30,7 @@ export const isCaughtUp = ({ state, verified, claimed }: FollowerStatus): boolea
   state === 'following' && claimed != null && BigInt(verified) >= BigInt(claimed)
 
 export type FollowerWatch = {
-  /** Throws `planet_diverged` when a follower among this guardian's nodes stopped believing its producer. */
+  /** Throws `planet_diverged` when a follower among this guardian's nodes stopped trusting its producer. */
   check: () => Promise<void>
   /** Checks even when there is nothing to sign, so that operators learn of a divergence at once. */
   look: () => Promise<void>

@@ -4,15 +4,15 @@ import { closeRequests, openRequest } from '../board/board.ts'
 import type { PayloadOf } from '../board/request.ts'
 import type { PlanetView } from './view.ts'
 
-/** What requests to pause and resume are about. */
+/** The subject of requests to pause and resume. */
 export const governance = 'governance'
 
 export type Wish = { kind: 'pause' } | { kind: 'resume'; operatorSignature?: Hex }
 type GovernancePayload = PayloadOf<'pause' | 'resume'>
 
 /**
- * What guardians are to be asked for the bridge to stop, or to go on; undefined where it is so already. The nonce is used
- * up by going on, so a request is good for one pause and no later one.
+ * The request to pause or resume the bridge; undefined if it is in that state already. Resuming uses up the nonce, so a
+ * request is valid for one pause and no later one.
  */
 export async function governanceRequest(
   planet: PlanetView,
@@ -22,7 +22,7 @@ export async function governanceRequest(
   return { ...wish, nonce: String(await planet.governanceNonce()) }
 }
 
-/** Asked again, the new request takes the place of the former: an operator's signature may have been missing there. */
+/** A new request replaces the former, which may have lacked an operator's signature. */
 export async function askGuardians(tx: Transaction, payload: GovernancePayload): Promise<void> {
   if (payload.kind === 'resume') await closeRequests(tx, governance, 'withdrawn', 'resume')
   await openRequest(tx, `${payload.kind}:${payload.nonce}`, governance, payload)

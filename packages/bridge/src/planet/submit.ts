@@ -57,8 +57,8 @@ export function planetCall(
 const gas = 1_000_000n
 
 /**
- * Carries a call to PLANET. Each attempt has a key of its own, made from the request, which has never sent anything: its
- * nonce is zero, sending twice is sending the same transaction, and no two requests ever wait for each other.
+ * Submits a call to PLANET. Each attempt has its own key, derived from the request, which has never sent anything: its
+ * nonce is zero, sending twice sends the same transaction, and no two requests ever wait for each other.
  */
 export async function submitToPlanet(
   { setup, ledgerDb, rpc, relaySecret }: BridgeContext,

@@ -33,25 +33,25 @@ export type OnChainConvert = {
   requestedAt: Date
 }
 
-/** PLANET as one participant's own nodes show it. Nothing is taken for true before it is final. */
+/** PLANET as one participant's own nodes show it. Nothing counts before it is final. */
 export type PlanetView = {
   finalBlock: () => Promise<bigint>
-  /** Undefined where the node has no such block. */
+  /** Undefined if the node has no such block. */
   blockHash: (block: bigint) => Promise<Hex | undefined>
   convert: (place: ConvertPlace) => Promise<OnChainConvert>
-  /** The same without its place: searches the final blocks, the newest first. */
+  /** The same without its location: searches the final blocks, newest first. */
   findConvert: (id: Hex) => Promise<OnChainConvert>
-  /** What the contract has of an id; `none` where no convert has it. */
+  /** The contract's record of an id; `none` if no convert has it. */
   convertStatus: (id: Hex) => Promise<OnChainStatus>
   credited: (depositId: Hex) => Promise<boolean>
   paused: () => Promise<boolean>
   governanceNonce: () => Promise<bigint>
-  /** Of the wrapped form of an asset on PLANET. PLA is at home there: see `plaHeld`. */
+  /** Of the wrapped form of an asset on PLANET. PLA is native there: see `plaHeld`. */
   supply: (asset: Exclude<AssetCode, 'PLA'>) => Promise<bigint>
-  /** PLA that the bridge holds for the wrapped PLA elsewhere, and for converts under way. */
+  /** PLA that the bridge holds for wrapped PLA elsewhere, and for open converts. */
   plaHeld: () => Promise<bigint>
   guardianship: () => Promise<{ guardians: readonly Address[]; threshold: number }>
-  /** The address of an account id in the final registry; undefined where it is not there yet. */
+  /** The address of an account id in the final registry; undefined if it is not there yet. */
   registeredAddress: (accountId: string) => Promise<Address | undefined>
 }
 
@@ -65,7 +65,7 @@ type ReadName =
   | 'plaBacking'
   | 'plaPending'
 
-/** Nodes answer for so many blocks at once. */
+/** Nodes answer for this many blocks at once. */
 const logRange = 5000n
 
 const statusNames = Object.keys(convertStatus) as OnChainStatus[]
@@ -163,7 +163,7 @@ export function planetView(setup: BridgeSetup, rpc: JsonRpc): PlanetView {
   }
 }
 
-/** Anyone can put anything into the field; what is no short name is no network. */
+/** The field can hold anything; what is not a short name is not a network. */
 export function networkName(bytes: Hex): string {
   try {
     return textOfBytes32(bytes)

@@ -15,11 +15,11 @@ const volume = async (
   return rows.map(({ asset, amount }): Volume => ({ asset, amount: BigInt(amount) }))
 }
 
-/** What was credited, by asset. */
+/** Credited amounts, by asset. */
 export const depositVolume = (db: Database, since: Date, until: Date): Promise<Volume[]> =>
   volume(db, 'bridge_deposits', since, until)
 
-/** What was settled, by asset. */
+/** Settled amounts, by asset. */
 export const convertVolume = (db: Database, since: Date, until: Date): Promise<Volume[]> =>
   volume(db, 'bridge_converts', since, until)
 

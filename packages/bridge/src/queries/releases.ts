@@ -36,7 +36,7 @@ export async function listReleases(
   return query.execute()
 }
 
-/** What the relayers sent last: releases, sweeps and transfers of gas. */
+/** The relayers' latest transactions: releases, sweeps and gas transfers. */
 export const latestRelays = (db: Database, count: number): Promise<RelayRow[]> =>
   db.selectFrom('bridge_relays').selectAll().orderBy('sent_at', 'desc').limit(count).execute()
 

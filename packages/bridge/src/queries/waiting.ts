@@ -10,7 +10,7 @@ export const convertsToReview = (db: Database): Promise<Waiting> =>
     where status in (1, 2) and status = 1 and state ->> 'name' in ('requested', 'in_review')`,
   )
 
-/** Alarms that nobody has closed. */
+/** Open alarms. */
 export const alarmsToHandle = (db: Database): Promise<Waiting> =>
   countWaiting(db, sql`select at from bridge_alarms where closed_at is null`)
 

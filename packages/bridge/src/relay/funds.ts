@@ -2,7 +2,7 @@ import { raiseAlarm } from '../alarm.ts'
 import type { BridgeContext } from '../context.ts'
 import type { VaultSender } from './vault-sender.ts'
 
-/** What the relayer has, written down; an alarm while it has little left, once, closed when it has been filled up. */
+/** Records the relayer's balance, and raises one alarm while it is low, closed when it is refilled. */
 export async function checkFunds({ db, now }: BridgeContext, sender: VaultSender): Promise<void> {
   const { balance, low } = await sender.funds()
   const code = `relayer_low_${sender.network}`

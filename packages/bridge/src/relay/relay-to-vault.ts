@@ -10,14 +10,14 @@ import type { Signed, VaultSender } from './vault-sender.ts'
 export type RelayRow = Selectable<BridgeTables['bridge_relays']>
 export type Relayed = { outcome: 'sent' | 'done'; txid: string } | { outcome: 'refused' }
 
-/** One that no block has taken for this long is offered again at a higher fee. */
+/** A transaction that is still unconfirmed after this time is offered again at a higher fee. */
 const raiseAfterMs = 3 * 60_000
-/** Places that others take while one is signed for. */
+/** Nonces that others take while one is being signed. */
 const mostRounds = 20
 
 /**
- * Brings one call to a vault: signed, written down, sent, sent again, and replaced at a higher fee when it is stuck.
- * Run again at any time; the vault itself takes each release once.
+ * Submits one call to a vault: signed, saved, sent, resent, and replaced at a higher fee when it is stuck. Can be run
+ * again at any time; the vault itself accepts each release once.
  */
 export async function relayToVault(
   context: BridgeContext,
@@ -35,14 +35,14 @@ export async function relayToVault(
       await sendQuietly(context, sender, signed.raw)
       return { outcome: 'sent', txid: signed.txid }
     }
-    // Somebody else was faster, with the same call or in the same place.
+    // Another worker was faster, with the same call or the same nonce.
     const theirs = await rowOf(context.db, sender, purpose).executeTakeFirst()
     if (theirs) return { outcome: 'sent', txid: theirs.txid }
   }
   return { outcome: 'refused' }
 }
 
-/** A node that cannot be asked has refused nothing. */
+/** A node that cannot be reached has rejected nothing. */
 async function signUnlessRefused(
   { db, logger }: BridgeContext,
   sender: VaultSender,
@@ -62,7 +62,7 @@ async function carryOn(context: BridgeContext, sender: VaultSender, known: Relay
   const fate = await sender.fate(known.txid)
   if (fate === 'succeeded') return { outcome: 'done', txid: known.txid }
   if (fate === 'failed' || (await isDead(context, sender, known))) {
-    // It has used up its place, or its time: the next look begins anew.
+    // Its nonce is used or its time is over: the next run starts over.
     await context.db
       .deleteFrom('bridge_relays')
       .where('network', '=', known.network)
@@ -74,13 +74,13 @@ async function carryOn(context: BridgeContext, sender: VaultSender, known: Relay
   return { outcome: 'sent', txid: await push(context, sender, known) }
 }
 
-/** Past its end, or its place was taken by another version of it, which has done the same. */
+/** Expired, or another version with the same nonce was included, which has the same effect. */
 async function isDead({ now }: BridgeContext, { line }: VaultSender, known: RelayRow): Promise<boolean> {
   if (known.expires_at !== null) return known.expires_at < now()
   return line !== undefined && known.nonce !== null && (await line.next()) > known.nonce
 }
 
-/** Offers a transaction that has no block to the network again, at a higher fee where it has waited for long. */
+/** Resends an unconfirmed transaction, at a higher fee if it has waited for long. */
 export async function push(context: BridgeContext, sender: VaultSender, known: RelayRow): Promise<string> {
   const { db, now } = context
   const waits = now().getTime() - known.sent_at.getTime() > raiseAfterMs
@@ -113,7 +113,7 @@ async function placeInLine(db: Database, { network, line }: VaultSender): Promis
   return last === null || next > last ? next : last + 1n
 }
 
-/** One call for each purpose, one in each place: false where either is taken. */
+/** One call per purpose, one per nonce: false if either is taken. */
 export async function writeDown(
   { db, now }: BridgeContext,
   { network }: VaultSender,
@@ -140,7 +140,7 @@ const columns = ({ raw, txid, nonce, expiresAt, fee }: Signed) => ({
   fee: String(fee),
 })
 
-/** It is written down, so a node that is away or has it already changes nothing. */
+/** It is saved, so it does not matter if a node is down or has it already. */
 export const sendQuietly = (context: BridgeContext, sender: VaultSender, raw: string): Promise<void> =>
   sender
     .send(raw)

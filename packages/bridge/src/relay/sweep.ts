@@ -15,7 +15,7 @@ const lookAgainMs = 30_000
 export const wakeSweep = (tx: Database, network: string, delayMs = 0): Promise<void> =>
   enqueue(tx, sweepJob, { network }, { delayMs })
 
-/** Brings credited deposits from their forwarders into the vault, many in one transaction, until none is left. */
+/** Moves credited deposits from their forwarders into the vault, many in one transaction, until none is left. */
 export async function sweepForwarders(context: BridgeContext, network: VaultNetwork): Promise<void> {
   const { db, setup } = context
   if (!context.vaults[network]) return
@@ -30,7 +30,7 @@ export async function sweepForwarders(context: BridgeContext, network: VaultNetw
   if (left) await wakeSweep(db, network, lookAgainMs)
 }
 
-/** Deposits that are not on their way yet go together. Each belongs to one sweep from then on. */
+/** Deposits that are not being swept yet go together. From then on each belongs to one sweep. */
 const gather = (db: Database, network: VaultNetwork, asset: string): Promise<unknown> =>
   sql`
     with fresh as (
@@ -52,7 +52,7 @@ async function openSweeps(db: Database, network: VaultNetwork, asset: string): P
   return rows
 }
 
-/** Until the sweep is final its deposits count as lying where they were paid, too: nothing can be missed that way. */
+/** Until the sweep is final its deposits also count as lying where they were paid, so that nothing can be missed. */
 async function bringIn(
   context: BridgeContext,
   network: VaultNetwork,

@@ -10,9 +10,9 @@ import type { Line, VaultSender } from './vault-sender.ts'
 export const wakeTending = (tx: Database, network: string): Promise<void> => enqueue(tx, tendJob, { network })
 
 /**
- * Keeps the relayer's account able to act. Whatever stands in line is offered again in its order, also what nobody waits
- * for any more: a release that was given up after it was signed still holds up those behind it. A place that is empty,
- * since its transaction failed in a block that is gone, is filled.
+ * Keeps the relayer's account working. Resends all pending transactions in nonce order, even abandoned ones: a release
+ * that was given up after it was signed still blocks those behind it. Fills a nonce gap left by a transaction whose
+ * block is gone.
  */
 export async function tendRelayer(context: BridgeContext, network: VaultNetwork): Promise<void> {
   const sender = context.vaults[network]

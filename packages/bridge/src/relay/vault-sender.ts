@@ -6,28 +6,30 @@ export type Signed = { raw: string; txid: string; nonce: bigint | null; expiresA
 /** The relayer's account on one network: it pays for gas or energy and has no other power. */
 export type VaultSender = {
   network: VaultNetwork
-  /** As the network writes it, for whoever fills it up. */
+  /** In the network's notation, for refilling it. */
   address: string
-  /** Signs a call to the vault. Throws where the vault would refuse it. */
+  /** Signs a call to the vault. Throws if the vault would reject it. */
   sign: (data: Hex, nonce: bigint | null) => Promise<Signed>
-  /** Where an account's transactions stand in line, as on Ethereum, one that is stuck holds up all behind it. */
+  /** With nonces, as on Ethereum, a stuck transaction blocks all behind it. */
   line?: Line
   send: (raw: string) => Promise<void>
-  /** One node's word, good for whether to send again. */
+  /** One node's report, good enough to decide whether to resend. */
   fate: (txid: string) => Promise<'succeeded' | 'failed' | 'unknown'>
-  /** Whether the nodes agree that it succeeded, in a block that is as deep as a credit has to be. */
+  /** Whether the nodes agree that it succeeded, in a block as deep as a credit requires. */
   isFinal: (txid: string) => Promise<boolean>
-  /** When a release that waits in the vault may be paid; undefined if none with this id does. As reported by one node. */
+  /**
+   * When a release queued in the vault may be paid; undefined if none with this id is queued. As reported by one node.
+   */
   queuedUntil: (id: Hex) => Promise<Date | undefined>
-  /** What the relayer has, and below what an operator should fill it up. */
+  /** The relayer's balance, and the threshold below which an operator should refill it. */
   funds: () => Promise<{ balance: bigint; low: bigint }>
 }
 
 export type Line = {
-  /** The first place that no block has taken. */
+  /** The first nonce that is not in a block. */
   next: () => Promise<bigint>
-  /** The same call in the same place, at a fee for which nodes give up the former. */
+  /** The same call with the same nonce, at a fee for which nodes replace the former. */
   raise: (raw: string, fee: bigint) => Promise<Signed>
-  /** Takes a place that nobody stands in, and moves nothing. */
+  /** Fills a nonce gap with a transaction that moves nothing. */
   fill: (nonce: bigint) => Promise<Signed>
 }

@@ -20,13 +20,13 @@ export type Holding = {
   amount: bigint
   /** The part at the reserve's own address. */
   kept: bigint
-  /** The part under the stricter script, where there is one. The rest lies where it was deposited. */
+  /** The part under the stricter script, if any. The rest is where it was deposited. */
   cold?: bigint
 }
 type Held = Omit<Holding, 'network'>
 export type ReserveReport = {
   asset: AssetCode
-  /** What people hold in the asset's wrapped form. */
+  /** The circulating supply of the asset's wrapped form. */
   supply: bigint
   pending: bigint
   /** Already paid out, not yet burned. */
@@ -36,15 +36,15 @@ export type ReserveReport = {
   holds: boolean
 }
 
-/** supply + pending - unsettled <= reserves, of one asset, from the chains as one's own nodes show them. */
+/** supply + pending - unsettled <= reserves for one asset, from the chains as the own nodes show them. */
 export async function checkReserves(
   view: GuardianView,
   claims: ReserveClaims,
   asset: AssetCode,
 ): Promise<ReserveReport> {
   if (asset === 'PLA') return checkPla(view, claims)
-  // In this order, because the chains go on meanwhile: what is burned after the first question, credited after the
-  // second or deposited after the third makes the look too kind for a moment, and never a shortage of nothing.
+  // The order matters, because the chains move on meanwhile: what is burned after the first query, credited after the
+  // second or deposited after the third makes the result too favourable for a moment, but never a false shortage.
   const unsettled = await unsettledOf(view, claims, asset)
   const supply = await view.planet.supply(asset)
   const pending = await pendingOf(view, claims, asset)
@@ -76,7 +76,7 @@ export async function checkAllReserves(view: GuardianView, claims: ReserveClaims
   return reports
 }
 
-/** Deposits that are still to be credited. The supply already contains those that the contract has credited. */
+/** Deposits that are still to be credited. The supply already includes those that the contract has credited. */
 async function pendingOf(
   { planet }: GuardianView,
   { pending }: ReserveClaims,
@@ -88,14 +88,14 @@ async function pendingOf(
   return sum
 }
 
-/** PLA is at home on PLANET and wrapped on Ethereum: the sides are the other way round. */
+/** PLA is native on PLANET and wrapped on Ethereum: the sides are swapped. */
 async function checkPla(view: GuardianView, claims: ReserveClaims): Promise<ReserveReport> {
   const reader = view.readers.ethereum
-  // Reserves before what is to be paid from them: a credit in between makes the look too kind, and never too strict.
+  // Reserves before claims: a credit in between makes the result too favourable, never too strict.
   const reserves = await view.planet.plaHeld()
   const pending = await pendingOf(view, claims, 'PLA')
   const issued = (await reader?.issued?.('PLA')) ?? 0n
-  // On its way home: burned when it is swept, and credited before that.
+  // On its way back: burned when it is swept, and credited before that.
   const returning = reader ? (await vaultHolding(view, claims, 'ethereum', 'PLA')).amount : 0n
   const supply = issued - returning
   const holdings: Holding[] = [{ network: 'planet', amount: reserves, kept: reserves }]
@@ -103,7 +103,7 @@ async function checkPla(view: GuardianView, claims: ReserveClaims): Promise<Rese
   return { asset: 'PLA', supply, pending, unsettled: 0n, reserves, holdings, holds }
 }
 
-/** Every coin once, proven by the transaction that made it, unspent in the chain. */
+/** Every coin once, proven by the transaction that created it, unspent in the chain. */
 async function bitcoinHolding({ setup, bitcoin }: GuardianView, { coins }: ReserveClaims): Promise<Held> {
   if (!bitcoin || !setup.bitcoin) return { amount: 0n, kept: 0n }
   const counted = new Set<string>()
@@ -159,7 +159,7 @@ async function unsettledOf(
   return sum
 }
 
-/** What left the reserve for a convert: its amount, and on Bitcoin its part of the fee. Nothing where it did not happen. */
+/** What left the reserve for a convert: its amount, and on Bitcoin its share of the fee. Zero if it did not happen. */
 async function released(
   view: GuardianView,
   convert: OnChainConvert,

@@ -11,7 +11,7 @@ const db = () => database.db
 
 beforeAll(async () => {
   database = await createTestDatabase([bridgeMigrations])
-  // Many converts of the past, each paid by a release of its own, and a few that are under way.
+  // Many past converts, each paid by its own release, and a few open ones.
   await sql`
     insert into bridge_converts (id, requester, asset, amount, fee, network, destination, block_number, requested_at,
       state, status, updated_at)

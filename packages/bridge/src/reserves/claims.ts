@@ -7,16 +7,16 @@ import type { ConvertPlace } from '../board/request.ts'
 import { planetCursor } from '../planet/cursor.ts'
 
 /**
- * The places where the bridge claims to hold reserves. Each claim is checked, so the claims can only be too small: an
- * omission makes the bridge look poorer than it is, and nothing can make it look richer.
+ * Where the bridge claims to hold reserves. Each claim is checked, so claims can only be too small: an omission makes
+ * the bridge look poorer than it is, and nothing can make it look richer.
  */
 export type ReserveClaims = {
-  /** The newest block of each network that the claims take into account. */
+  /** The newest block of each network that the claims include. */
   tips: Partial<Record<MainNetwork, string>>
-  /** The same of PLANET. */
+  /** The same for PLANET. */
   planet: bigint
   coins: readonly { txid: string; vout: number; salt: Hex }[]
-  /** Deposit addresses on vault networks that hold something not yet swept, by recipient. */
+  /** Deposit addresses on vault networks with unswept deposits, by recipient. */
   forwarders: readonly { network: MainNetwork; recipient: Address }[]
   /** Released, but not yet burned on PLANET. */
   unsettled: readonly { convert: ConvertPlace; txid: string; height: number }[]
@@ -24,10 +24,10 @@ export type ReserveClaims = {
   pending: readonly { asset: string; amount: string; depositId: Hex }[]
 }
 
-/** In a block and still at its deposit address, said so that the indexes of open and of unswept deposits find it. */
+/** In a block and still at its deposit address, written so that the indexes of open and unswept deposits apply. */
 export const unswept = sql<boolean>`height is not null and (status in (1, 2) or (status = 3 and not swept))`
 
-/** All from one moment: what a block changed is seen whole, together with the block. */
+/** One snapshot: the changes of a block are seen completely, together with the block. */
 export const readClaims = (db: Database): Promise<ReserveClaims> =>
   db.transaction().setIsolationLevel('repeatable read').execute(claimsIn)
 
@@ -67,7 +67,7 @@ async function claimsIn(tx: Transaction): Promise<ReserveClaims> {
   }
 }
 
-/** From the few converts that are open to their releases, by the index of what releases pay. */
+/** From the few open converts to their releases, by the index of what releases pay. */
 export const unsettledReleases = sql<{ id: Hex; block: string; txid: string; height: number }>`
   select c.id, c.block_number::text as block, r.txid, r.height::int as height
   from bridge_converts c join bridge_releases r on r.converts @> array[c.id]

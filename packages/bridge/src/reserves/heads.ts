@@ -3,7 +3,7 @@ import { type AssetCode, assets } from '@planet/units/asset'
 import type { GuardianView } from '../guardian/guardian-view.ts'
 import type { ReserveClaims } from './claims.ts'
 
-/** The newest blocks as one's own nodes show them. A network whose nodes are away has none. */
+/** The newest blocks as the own nodes show them. A network whose nodes are down has none. */
 export type Heads = { planet: bigint; mains: Readonly<Partial<Record<MainNetwork, string>>> }
 
 export async function readHeads({ planet, readers }: GuardianView): Promise<Heads> {
@@ -17,7 +17,7 @@ export async function readHeads({ planet, readers }: GuardianView): Promise<Head
   return { planet: await planet.finalBlock(), mains: Object.fromEntries(await Promise.all(mains)) }
 }
 
-/** Networks where the asset's other half is. */
+/** Networks that hold the asset's other half. */
 const networksOf = ({ setup }: GuardianView, asset: AssetCode): MainNetwork[] =>
   assets[asset].mainNetworks.filter((network) => setup[network])
 
@@ -29,8 +29,8 @@ export const isSteady = (view: GuardianView, asset: AssetCode, before: Heads, af
   )
 
 /**
- * Claims describe the blocks that the coordinator has applied. Where those differ from one's own newest blocks, the
- * claims omit something or know something that one's own nodes do not show yet, and there is no verdict.
+ * Claims describe the blocks that the coordinator has applied. If those differ from the own newest blocks, the claims
+ * omit something or include something that the own nodes do not show yet, and there is no verdict.
  */
 export const isCurrent = (
   view: GuardianView,

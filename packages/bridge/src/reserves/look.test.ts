@@ -20,7 +20,7 @@ const setup = {
   tron: { chainId: 2, vault, usdt },
 }
 
-/** Two networks and PLANET as they are now; the tests change them. */
+/** Two networks and PLANET in their current state; the tests change them. */
 let world: {
   planet: bigint
   heads: Record<'ethereum' | 'tron', string>
@@ -29,11 +29,11 @@ let world: {
   asked: string[]
   away: Set<MainNetwork>
   credited: boolean
-  /** Of the one convert that was released. */
+  /** For the one released convert. */
   status: 'approved' | 'settled'
-  /** What the vault on TRON did in the block that is asked for. */
+  /** What the vault on TRON did in the requested block. */
   releases: ReleaseEvent[]
-  /** Something that happens while balances are read. */
+  /** Runs while balances are read. */
   meanwhile: () => void
 }
 let claims: ReserveClaims
@@ -105,7 +105,7 @@ const newBlock = (network: 'ethereum' | 'tron', hash: string) => {
 }
 const askedOf = (network: string) => world.asked.filter((one) => one.startsWith(network)).length
 
-it('asks for each balance once in a block, and a block of one network costs nothing of the others', async () => {
+it('queries each balance once per block, and a block of one network costs no queries on the others', async () => {
   const look = lookOver()
   expect((await look()).whole).toBe(true)
   expect([askedOf('ethereum'), askedOf('tron'), askedOf('planet')]).toEqual([3, 2, 3])
@@ -138,7 +138,7 @@ it.each<[string, () => void]>([
   ['no block of the network was applied', () => (claims = { ...claims, tips: { ethereum: 'e1' } })],
   ['its nodes are away', () => world.away.add('tron')],
   ['the network moves on meanwhile', () => (world.meanwhile = () => (world.heads.tron += '+'))],
-])('has no verdict where %s', async (_name, happen) => {
+])('has no verdict if %s', async (_name, happen) => {
   world.held = 0n
   happen()
   const found = await lookOver()()
@@ -147,7 +147,7 @@ it.each<[string, () => void]>([
   expect(verdictOn(found, 'TRX')).toBeUndefined()
 })
 
-it('does not call sound what it saw of two blocks', async () => {
+it('gives no verdict from a mix of two blocks', async () => {
   world.meanwhile = () => {
     world.heads.tron = 't2'
   }
@@ -156,7 +156,7 @@ it('does not call sound what it saw of two blocks', async () => {
   expect(found.reports.map(({ asset }) => asset)).toEqual(['ETH', 'PLA'])
 })
 
-it('goes on with the assets of the other networks where one is away', async () => {
+it('continues with the assets of the other networks if one is down', async () => {
   world.away.add('tron')
   world.held = 0n
   expect(verdictOn(await lookOver()(), 'ETH')).toBe(false)
@@ -169,7 +169,7 @@ it('owes what is about to be credited, until it is', async () => {
   expect(verdictOn(await lookOver()(), 'USDT')).toBe(true)
 })
 
-it('owes no longer what the vault has paid, once, where it shows it, until it is burned', async () => {
+it('no longer owes what the vault has paid, once, if it shows it, until it is burned', async () => {
   const unsettled = { convert: { id, block: '1' }, txid: 'paid', height: 1 }
   claims = { ...claims, unsettled: [unsettled, unsettled] }
   world.supply.USDT = 210n

@@ -7,14 +7,14 @@ import { rememberingView } from './remember.ts'
 
 export type ReserveLook = {
   heads: Heads
-  /** Of assets that could be looked at whole: their networks answered, stood still meanwhile, and are those claimed. */
+  /** For assets with a complete check: their networks responded, did not move meanwhile, and match the claims. */
   reports: readonly ReserveReport[]
   whole: boolean
 }
 
 /**
- * Checks the reserves of all assets at one's own newest blocks. A shortage is checked a second time, with everything
- * read afresh, before it is reported.
+ * Checks the reserves of all assets at the own newest blocks. A shortage is checked a second time, with everything read
+ * again, before it is reported.
  */
 export function openReserveLook(
   view: GuardianView,

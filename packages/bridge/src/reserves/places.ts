@@ -9,7 +9,7 @@ import { isVaultNetwork, writeAccount } from '../networks/vault.ts'
 import type { BridgeSetup } from '../setup.ts'
 import { unswept } from './claims.ts'
 
-/** The one address of a network where the reserve is kept. */
+/** The one address of a network that holds the reserve. */
 export function reserveAddress(setup: BridgeSetup, network: MainNetwork): string | undefined {
   if (isVaultNetwork(network)) {
     const vault = setup[network]?.vault
@@ -18,19 +18,19 @@ export function reserveAddress(setup: BridgeSetup, network: MainNetwork): string
   return setup.bitcoin && bitcoinLock(setup.bitcoin, reserveSalt(setup)).address
 }
 
-/** Where the cold part of the reserve on Bitcoin is kept, if there is one. */
+/** The address of the cold part of the reserve on Bitcoin, if there is one. */
 export const coldAddress = ({ bitcoin }: BridgeSetup): string | undefined =>
   bitcoin?.cold && bitcoinLock(bitcoin, coldSalt).address
 
 export type DepositPlace = {
   address: string
-  /** Goes on after this one. */
+  /** Continues after this one. */
   after: string
 }
 
 /**
- * The deposit addresses of a network that hold a part of the reserve: on Bitcoin those with unspent coins, on the others
- * those that are not swept yet.
+ * The deposit addresses of a network that hold a part of the reserve: on Bitcoin those with unspent coins, on the
+ * others the unswept ones.
  */
 export async function depositPlaces(
   db: Database,

@@ -12,7 +12,7 @@ const db = () => database.db
 
 beforeAll(async () => {
   database = await createTestDatabase([bridgeMigrations])
-  // One check in ten minutes for 60 days; once, 40 days ago, the reserves were short.
+  // One check every ten minutes for 60 days; once, 40 days ago, the reserves were short.
   await sql`
     insert into bridge_reserve_checks (asset, supply, pending, unsettled, reserves, holds, at)
     select 'BTC', 1000, 0, 0, case when n = 5760 then 999 else 1000 + n % 6 end, n <> 5760,
@@ -28,7 +28,7 @@ const count = async () => {
   return rows[0]?.count ?? 0
 }
 
-it('shows of each step the worst check, and no more points than a picture can hold', async () => {
+it('shows the worst check of each step, and no more points than a chart can hold', async () => {
   const day = await reserveHistory(db(), 'BTC', 'day', now)
   expect(day).toHaveLength(144)
   const month = await reserveHistory(db(), 'BTC', 'month', now)
@@ -42,11 +42,11 @@ it('shows of each step the worst check, and no more points than a picture can ho
   expect(await reserveHistory(db(), 'ETH', 'day', now)).toEqual([])
 })
 
-it('keeps the checks of a day, then one of each hour, then one of each day, and every shortage', async () => {
+it('keeps the checks of a day, then one per hour, then one per day, and every shortage', async () => {
   const before = await reserveHistory(db(), 'BTC', 'year', now)
   await thinReserveChecks(db(), now)
   const kept = await count()
-  // A day of 144, 30 days of 24 hours, and 29 days, with the edges of spans that are cut; and the shortage.
+  // A day of 144, 30 days of 24 hours, and 29 days, plus the edges of partial spans; and the shortage.
   expect(kept).toBeGreaterThan(144 + 30 * 24)
   expect(kept).toBeLessThan(144 + 31 * 24 + 35)
   await thinReserveChecks(db(), now)
@@ -78,7 +78,7 @@ it('lists where the reserves are and raises an alarm when they are short', async
   ])
   const alarms = await db().selectFrom('bridge_alarms').select(['code', 'detail']).execute()
   expect(alarms).toEqual([{ code: 'reserves_short', detail: { asset: 'BTC', supply: '6', reserves: '5' } }])
-  // Looked at again in every block: written down when something is new, or after a minute; the alarm sounds once.
+  // Checked again at every block, but saved only if something changed or after a minute; the alarm is raised once.
   await recordReserves(db(), [report], later(1000))
   expect(await count()).toBe(before + 1)
   await recordReserves(db(), [{ ...report, reserves: 4n }], later(2000))

@@ -9,7 +9,7 @@ export type ReserveCheck = Omit<Selectable<BridgeTables['bridge_reserve_checks']
 export const owedOf = ({ supply, pending, unsettled }: ReserveCheck): bigint =>
   BigInt(supply) + BigInt(pending) - BigInt(unsettled)
 
-/** The last check of each asset that is backed. */
+/** The last check of each backed asset. */
 export async function latestChecks(
   db: Database | Transaction,
   assets: readonly AssetCode[],
@@ -37,7 +37,7 @@ export type ReserveSpan = keyof typeof reserveSpans
 
 export type ReservePoint = { at: Date; owed: string; reserves: string }
 
-/** At most 144 points, of each step the worst check. How many rows are read is bounded by `thin.ts`. */
+/** At most 144 points, each the worst check of its step. `thin.ts` limits how many rows are read. */
 export async function reserveHistory(
   db: Database,
   asset: AssetCode,

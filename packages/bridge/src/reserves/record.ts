@@ -5,7 +5,7 @@ import { raiseAlarm } from '../alarm.ts'
 import type { ReserveReport } from './check.ts'
 import { latestChecks, type ReserveCheck } from './read.ts'
 
-/** Reserves are looked at after every block; a look that finds nothing new is written down once in this while. */
+/** Reserves are checked after every block; a check without news is saved once per this interval. */
 const unchangedMs = 60_000
 const shortAlarm = 'reserves_short'
 

@@ -5,7 +5,7 @@ import type { Heads } from './heads.ts'
 
 type Ask<Args extends unknown[], T> = (...args: Args) => Promise<T>
 
-/** Answers about one block, until there is another one. */
+/** Responses about one block, until there is another one. */
 class Remembered {
   #block: string | undefined
   #answers = new Map<string, Promise<unknown>>()
@@ -31,8 +31,8 @@ class Remembered {
 }
 
 /**
- * GuardianView that ask for each balance once in a block of its network, so that a look at every block of every network costs
- * what that one network's news cost.
+ * A GuardianView that queries each balance once per block of its network, so that checking at every block of every
+ * network costs only that one network's queries.
  */
 export function rememberingView(view: GuardianView): {
   view: GuardianView

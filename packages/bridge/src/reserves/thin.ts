@@ -1,13 +1,13 @@
 import type { Database } from '@planet/platform/database/database'
 import { sql } from 'kysely'
 
-/** How long every check is kept, then one of each hour, and from then on one of each day. */
+/** How long every check is kept, then one per hour, and from then on one per day. */
 const whole = '1 day'
 const hourly = '31 days'
 
 /**
- * Keeps the history of checks bounded. The worst check of each span stays, so that a shortage is never thinned away and
- * the page's chart keeps its shape.
+ * Limits the history of checks. The worst check of each span stays, so that a shortage is never thinned out and the
+ * chart keeps its shape.
  */
 export async function thinReserveChecks(db: Database, now: Date): Promise<void> {
   await sql`

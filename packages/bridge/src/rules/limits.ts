@@ -2,7 +2,10 @@ import { parseAmount } from '@planet/units/amount'
 import { type AssetCode, assets, isAssetCode } from '@planet/units/asset'
 import { BridgeError } from '../errors.ts'
 
-/** Reads `BTC:0.5` and the like, as an operator writes limits, into smallest units. Assets that are not named have none. */
+/**
+ * Parses limits such as `BTC:0.5`, as operators write them, into smallest units. Assets that are not named have no
+ * limit.
+ */
 export function amountsOf(field: string, pairs: readonly string[]): Partial<Record<AssetCode, bigint>> {
   const amounts: Partial<Record<AssetCode, bigint>> = {}
   for (const pair of pairs) {

@@ -1,4 +1,4 @@
-/** Why a person must look at a convert before it is approved. Stored with it and shown. */
+/** Why a convert needs manual review before it is approved. Stored with it and shown. */
 export const reviewReasons = [
   'bridge_paused',
   'password_changed',
@@ -10,34 +10,34 @@ export const reviewReasons = [
 export type ReviewReason = (typeof reviewReasons)[number]
 
 export type ReviewLimits = {
-  /** To an address that the account has never been paid at, more than this is looked at. */
+  /** Above this amount, a convert to an address that never received one from the account is reviewed. */
   newAddress: bigint
-  /** Within the window: one account, and all together. */
+  /** Within the window: per account, and in total. */
   perAccount: bigint
   global: bigint
-  /** Above this guardians sign no single convert without an operator's signature, so a person has to be asked for it. */
+  /** Above this guardians sign no single convert without an operator's signature, so an operator has to be asked. */
   unsigned?: bigint | undefined
 }
 
 export type ReviewFacts = {
   amount: bigint
   paused: boolean
-  /** Undefined where no account of ours is behind the requester's address. */
+  /** Undefined if the requester's address belongs to none of our accounts. */
   account:
     | {
         passwordChangedAt: Date | undefined
-        /** When the last convert that was approved by whatever way was asked for. */
+        /** When the last approved convert was requested. */
         lastApprovedRequestAt: Date | undefined
         knownAddress: boolean
-        /** What it has asked for within the window, this convert left out. */
+        /** What it has requested within the window, without this convert. */
         recent: bigint
       }
     | undefined
-  /** The same of everybody together. */
+  /** The same for all accounts together. */
   recentOfAll: bigint
 }
 
-/** Every reason that applies; none means that the rules let it pass. */
+/** Every reason that applies; empty if the rules let it pass. */
 export function review(facts: ReviewFacts, limits: ReviewLimits): ReviewReason[] {
   const { amount, account } = facts
   const found: ReviewReason[] = []

@@ -1,12 +1,12 @@
 import type { Database } from '@planet/platform/database/database'
 import type { KyselyPlugin } from 'kysely'
 
-/** The end of a process: whatever it tries after that has no effect. */
+/** The end of a process: nothing it tries after that has an effect. */
 export class Crash extends Error {
   override name = 'Crash'
 }
 
-/** Counts what a process does with the world outside, and ends it after so many acts. */
+/** Counts a process's actions on the outside world, and ends it after a given number. */
 export class Fuse {
   left = Number.POSITIVE_INFINITY
 
@@ -18,7 +18,7 @@ export class Fuse {
     return this.left < 0
   }
 
-  /** Every statement is an act: a transaction that is not complete by then is rolled back. */
+  /** Every statement is an action: an incomplete transaction is rolled back. */
   guardDatabase(db: Database): Database {
     const plugin: KyselyPlugin = {
       transformQuery: ({ node }) => {
@@ -30,7 +30,7 @@ export class Fuse {
     return db.withPlugin(plugin)
   }
 
-  /** Every call to a node is one act before it has taken effect and one after. */
+  /** Every call to a node is one action before it takes effect and one after. */
   guardCalls<T extends object>(calls: T): T {
     const entries = Object.entries(calls).map(([name, value]) => {
       if (typeof value !== 'function') return [name, value]

@@ -2,7 +2,7 @@ import { it } from 'vitest'
 import { runHistories } from './run-histories.ts'
 
 it(
-  'keeps what it owes covered, pays nothing twice and finishes, whatever happens on Ethereum in whatever order',
+  'keeps its liabilities covered, pays nothing twice and finishes, for any order of events on Ethereum',
   {
     timeout: 600_000,
   },

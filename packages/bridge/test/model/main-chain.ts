@@ -24,10 +24,10 @@ export const people = ['alice', 'bob'].map((name) => accountOf(name).address) as
 export const needed = 3
 
 export type ChainDeposit = { depositId: Hex; recipient: Address; amount: bigint; confirmations: number }
-/** Left the reserve for a convert: what arrived, and what the network took of it on the way. */
+/** Left the reserve for a convert: what arrived, and the network's fee. */
 export type ChainPayment = { destination: string; amount: bigint; spent: bigint }
 
-/** A main network whose whole truth is known. */
+/** A main network whose whole state is known. */
 export type MainChain = {
   network: MainNetwork
   asset: AssetCode
@@ -35,7 +35,7 @@ export type MainChain = {
   amounts: readonly bigint[]
   fees: readonly bigint[]
   deposit: (recipient: Address, amounts: readonly bigint[]) => void
-  /** Another transaction takes the place of the newest deposit that waits, where the network has that. */
+  /** Another transaction replaces the newest unconfirmed deposit, if the network supports that. */
   replaceDeposit: (recipient: Address | undefined, amount: bigint) => void
   mine: (blocks: number, full: boolean) => void
   reorganise: (depth: number, keep: boolean) => void
@@ -110,7 +110,7 @@ export function bitcoinChain(time: () => number): MainChain {
         const sum = (list: readonly ({ value: bigint } | undefined)[]) =>
           list.reduce((total, one) => total + (one?.value ?? 0n), 0n)
         const fee = sum(into) - sum(outOf)
-        // What is neither the reserve's nor the mark is a payment, and must be one of those that the mark names.
+        // Any output that is neither the reserve nor the mark is a payment, and the mark must name it.
         const paid = outOf.filter(({ script, value }) => value > 0n && hex.encode(script) !== reserveScript)
         return paid.map(({ script, value: amount }) => {
           const names = mark.pays.map((name) => byName.get(name) ?? '')

@@ -17,7 +17,7 @@ const outpoint = ({ txid, vout }: { txid: string; vout: number }) => `${txid}:${
 /** Only Bitcoin's rejections are expected in the model; PLANET's are not. */
 export class BitcoinRefusal extends RpcError {}
 
-/** Bitcoin as its rules are for who spends what, with real transactions, blocks that cost nothing, and no scripts. */
+/** Bitcoin's rules for spending, with real transactions, free blocks, and no scripts. */
 export class MemoryBitcoin {
   #blocks: Block[] = []
   #known = new Map<string, Known>()
@@ -39,7 +39,10 @@ export class MemoryBitcoin {
     return [...this.#mempool]
   }
 
-  /** From somebody else's coins, which are always good; `coin` names them so that another can claim the same. */
+  /**
+   * From someone else's coins, which are always valid; `coin` names them so that another transaction can spend the
+   * same.
+   */
   pay(outputs: readonly Output[], coin = ++this.#made): { txid: string; coin: number } {
     const input = {
       ...{ txid: `f${coin.toString(16).padStart(63, '0')}`, vout: 0, sequence: 0xfffffffd },
@@ -74,7 +77,7 @@ export class MemoryBitcoin {
     this.#admit(tx, raw)
   }
 
-  /** Full blocks leave what waits waiting. */
+  /** Full blocks leave pending transactions waiting. */
   mine(blocks: number, full = false): void {
     for (let i = 0; i < blocks; i++) {
       const txids = full ? [] : [...this.#mempool]
@@ -84,7 +87,7 @@ export class MemoryBitcoin {
     }
   }
 
-  /** A longer chain takes the place of the last blocks; what was in them waits again or is gone. */
+  /** A longer chain replaces the last blocks; their transactions are pending again or gone. */
   reorganise(depth: number, keep: boolean): void {
     const gone = this.#blocks.splice(Math.max(1, this.#blocks.length - depth))
     const freed = new Set(gone.flatMap(({ txids }) => txids))
@@ -101,14 +104,14 @@ export class MemoryBitcoin {
     return block && { height, block }
   }
 
-  /** Transactions of the chain, the oldest first, with their fee where all that they spend is known. */
+  /** Transactions of the chain, oldest first, with their fee if everything they spend is known. */
   chain(): { txid: string; tx: RawTransaction; height: number }[] {
     return this.#blocks.flatMap(({ txids }, height) =>
       txids.map((txid) => ({ txid, tx: this.#tx(txid), height })),
     )
   }
 
-  /** Coins of the chain that pay to the scripts, whatever waits. */
+  /** Coins of the chain that pay to the scripts, regardless of pending transactions. */
   holdings(scripts: ReadonlySet<string>): bigint {
     const spent = this.#spentInChain()
     let sum = 0n

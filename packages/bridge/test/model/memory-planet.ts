@@ -44,7 +44,7 @@ function senderOf(raw: Hex): string {
 export type MemoryConvert = OnChainConvert & { block: bigint }
 type Terms = Pick<OnChainConvert, 'requester' | 'amount' | 'fee' | 'network' | 'destination'>
 
-/** The contract's rules for one asset, written down a second time; a block for each transaction, final at once. */
+/** The contract's rules for one asset, written a second time; one block per transaction, final at once. */
 export class MemoryPlanet {
   readonly #setup: BridgeSetup
   readonly #asset: AssetCode
@@ -59,7 +59,7 @@ export class MemoryPlanet {
   readonly balances = new Map<string, bigint>()
   supply = 0n
   paused = false
-  /** Told of every credit as it happens, to compare it with the main network of that moment. */
+  /** Called for every credit as it happens, to compare it with the main network at that moment. */
   onCredit: (depositId: Hex, recipient: Address, amount: bigint) => void = () => undefined
 
   constructor(setup: BridgeSetup, asset: AssetCode, time: () => Date) {

@@ -11,7 +11,7 @@ import type { BridgeSetup } from '../../src/setup.ts'
 import { signerOf } from './signed-by.ts'
 
 type Payment = { txid: string; to: string; amounts: readonly bigint[] }
-/** Its place in the sender's line, as on Ethereum, or the end of its life, as on TRON. */
+/** Its nonce, as on Ethereum, or its expiration, as on TRON. */
 type Call = { txid: string; nonce: bigint; fee: bigint; expiresMs: number; data: Hex }
 type Done = { payment: Payment } | { call: Call; succeeded: boolean }
 type Block = { hash: string; parent: string; done: readonly Done[] }
@@ -26,12 +26,12 @@ type State = {
 }
 
 const lifetimeMs = 10 * 60_000
-/** For a call that has a line instead. */
+/** For a call with a nonce instead. */
 const never = Number.MAX_SAFE_INTEGER
 
 /**
- * Ethereum or TRON with the vault for one asset: state is what the blocks say, from the first one on, so a reorganisation
- * is whole. Ethereum's calls stand in line; TRON's are taken in any order until their end.
+ * Ethereum or TRON with the vault for one asset: the state is computed from the first block on, so a reorganisation is
+ * complete. Ethereum's calls are ordered by nonce; TRON's are accepted in any order until they expire.
  */
 export class MemoryVault {
   readonly #setup: BridgeSetup
@@ -40,7 +40,7 @@ export class MemoryVault {
   readonly #now: () => number
   #blocks: Block[] = []
   #payments: Payment[] = []
-  /** What waits, by its place in the line, or by its name where there is none. */
+  /** Pending calls, by nonce, or by name without one. */
   #calls = new Map<string, Call>()
   #made = 0
   #state: State | undefined
@@ -78,7 +78,7 @@ export class MemoryVault {
     this.#push(done)
     for (let call = full ? undefined : this.#next(); call; call = this.#next()) {
       this.#calls.delete(this.#placeOf(call))
-      // Each sees what the one before it has done.
+      // Each sees the effects of the previous one.
       const succeeded = this.#refusal(call.data) === undefined
       done.push({ call, succeeded })
       this.#state = undefined
@@ -144,7 +144,7 @@ export class MemoryVault {
       }
   }
 
-  /** Why the contract would refuse a call as things are. */
+  /** Why the contract would currently reject a call. */
   #refusal(data: Hex): string | undefined {
     if (data === '0x') return undefined
     const { functionName, args } = decode(data)

@@ -6,11 +6,11 @@ import { bridgeMigrations } from '../../src/migrations.ts'
 import { type History, historyOf } from './steps.ts'
 import { World } from './world.ts'
 
-/** Side by side, each with a database of its own, since much of the time is spent waiting for it. */
+/** In parallel, each with its own database, since much of the time is spent waiting for it. */
 const lanes = 3
 const historiesOfLane = 112
 
-/** 336 histories on one network, always the same ones. A failure is made small and printed. */
+/** 336 histories on one network, always the same ones. A failure is shrunk and printed. */
 export async function runHistories(network: History['network']): Promise<void> {
   const seen = { credited: 0, paid: 0, returned: 0 }
   const lane = async (seed: number) => {
@@ -31,7 +31,7 @@ export async function runHistories(network: History['network']): Promise<void> {
   } finally {
     vi.restoreAllMocks()
   }
-  // The histories are worth their name.
+  // Checks that the histories are interesting.
   for (const count of Object.values(seen)) expect(count).toBeGreaterThan(30)
 }
 
@@ -45,7 +45,7 @@ async function run(database: TestDatabase, history: History) {
   return world.finish()
 }
 
-/** Guardians rest before they look again at what they could not verify: here the clock runs ahead of them. */
+/** Guardians pause before they retry what they could not verify: here the clock runs ahead of them. */
 function hurryClock(): void {
   let ahead = 0
   const now = Date.now.bind(Date)

@@ -3,7 +3,7 @@ import { type Address, type Hex, hashTypedData, type TypedDataDefinition } from 
 import { type GuardianKey, guardianAddress, keyFromBytes } from '../../src/guardian/key.ts'
 import { keyOf } from '../people.ts'
 
-/** Every signature that the keys of these tests have made: who signed is looked up, which is what a contract recovers. */
+/** Every signature made by the keys of these tests: the signer is looked up, which a contract would recover. */
 const made = new Map<string, Address>()
 
 export function rememberedKey(name: string): GuardianKey {

@@ -1,7 +1,7 @@
 import type { MainNetwork } from '@planet/chains/network'
 import fc from 'fast-check'
 
-/** `acts`: after so many statements and calls the process dies. */
+/** `acts`: the process dies after this many statements and calls. */
 export type Step =
   | { do: 'deposit'; who: 0 | 1; amounts: readonly number[] }
   | { do: 'replace'; who: 0 | 1; away: boolean }
@@ -17,7 +17,7 @@ export type Step =
   | { do: 'follow'; acts?: number | undefined }
   | { do: 'work'; acts?: number | undefined }
   | { do: 'sign'; guardian: number; acts?: number | undefined }
-  /** A block, and everybody does what there is to do. */
+  /** A block, and every process does its pending work. */
   | { do: 'onward' }
 
 export type History = {
@@ -28,7 +28,7 @@ export type History = {
 
 const who = fc.constantFrom(0 as const, 1 as const)
 const seldom = fc.nat(5).map((roll) => roll === 0)
-/** One time in four it dies on the way. */
+/** One in four dies on the way. */
 const acts = fc
   .option(fc.integer({ min: 0, max: 60 }), { nil: undefined, freq: 4 })
   .chain((crash) => (crash === undefined || crash % 4 !== 0 ? fc.constant(undefined) : fc.constant(crash)))

@@ -118,7 +118,7 @@ export class World {
     }
   }
 
-  /** From nowhere: a reserve may hold more than was credited, below the minimum say. */
+  /** From nowhere: a reserve may hold more than was credited, for example below the minimum. */
   give(who: 0 | 1, amount: bigint): void {
     const owner = people[who].toLowerCase()
     this.#planet.balances.set(owner, this.#planet.balance(owner) + amount)
@@ -176,7 +176,7 @@ export class World {
       )
   }
 
-  /** Whoever controls the board asks for money that never came, and for the release of what nobody approved. */
+  /** An attacker who controls the board asks for credits without deposits, and for releases without approval. */
   async #forge(): Promise<void> {
     const { network, asset } = this.#chain
     const name = `forged ${++this.#made}`
@@ -199,7 +199,7 @@ export class World {
     if (status === 'approved') await openRequest(this.#plainDb(), `${name} return`, name, back)
   }
 
-  /** Until it is done, or the process dies after so many acts; then another takes its place. */
+  /** Until it is done, or the process dies after this many actions; then another replaces it. */
   async #asCoordinator(acts: number | undefined, work: () => Promise<void>): Promise<void> {
     this.#fuse.left = acts ?? Number.POSITIVE_INFINITY
     await allowed(work)
@@ -210,7 +210,7 @@ export class World {
     await resumeWork(this.#context)
   }
 
-  /** Every job that waits, whatever it waits for. One that is interrupted stays in the queue. */
+  /** Every waiting job, due or not. An interrupted one stays in the queue. */
   async #work(): Promise<void> {
     const { ledgerDb: db, rpc } = this.#context
     const handlers = [
@@ -232,7 +232,7 @@ export class World {
         await handler?.run(payload, { id: String(id), createdAt })
       })
       if (this.#fuse.isBurnt) return
-      // Asked for again meanwhile, it stays.
+      // Queued again meanwhile, it stays.
       const own = 'delete from graphile_worker._private_jobs where id = $1 and revision = $2'
       if (done) await this.#database.pool.query(own, [id, revision])
     }
@@ -260,7 +260,7 @@ export class World {
       await board.post(id, accountOf(name).address, await signBlindly(this.#chain.setup, key, payload))
   }
 
-  /** What must be true at any moment. */
+  /** Invariants that must always hold. */
   check(): void {
     const { converts, balances, supply } = this.#planet
     const sum = [...balances.values()].reduce((total, one) => total + one, 0n)
@@ -298,7 +298,7 @@ export class World {
     expect(found?.confirmations).toBeGreaterThanOrEqual(needed)
   }
 
-  /** Left in peace, everything comes to its end. */
+  /** Without disturbances, everything reaches its end. */
   async finish(): Promise<{ credited: number; paid: number; returned: number }> {
     this.#planet.paused = false
     this.#chain.changeFees(1000n)
@@ -385,7 +385,7 @@ export class World {
   }
 }
 
-/** What a process may meet without anything being wrong with it. Whether it was done. */
+/** What a process may run into without being at fault. Returns whether it finished. */
 async function allowed(work: () => Promise<void>): Promise<boolean> {
   try {
     await work()

@@ -3,7 +3,7 @@ import type { PayloadOf } from '../../board/request.ts'
 import { BridgeError } from '../../errors.ts'
 import type { GuardianView } from '../guardian-view.ts'
 
-/** The registry on PLANET names this address for this id, final on the guardian's own node. */
+/** The registry on PLANET maps this id to this address, final on the guardian's own node. */
 export async function verifyAccount({ planet }: GuardianView, payload: PayloadOf<'account'>): Promise<void> {
   const { accountId, address } = payload
   if (!isAccountId(accountId)) throw new BridgeError('request_mismatch', { field: 'account' })

@@ -7,7 +7,7 @@ import { operatorsOf } from '../../operators/signers.ts'
 import type { GuardianView } from '../guardian-view.ts'
 
 /**
- * The convert is on PLANET with terms that can be met, and as many different operators as this guardian asks for have
+ * The convert is on PLANET with terms that can be met, and as many different operators as this guardian requires have
  * signed exactly these terms.
  */
 export async function verifyApprove(

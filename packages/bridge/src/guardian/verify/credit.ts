@@ -4,7 +4,7 @@ import { depositAddress } from '../../deposits/address.ts'
 import { BridgeError } from '../../errors.ts'
 import type { GuardianView } from '../guardian-view.ts'
 
-/** The deposit is where it is said to be, deep enough, and its address belongs to the recipient and to nobody else. */
+/** The deposit is where the request claims, deep enough, and its address belongs to the recipient alone. */
 export async function verifyCredit(view: GuardianView, payload: PayloadOf<'credit'>): Promise<void> {
   const { network, txid, index, height, recipient, asset } = payload
   const mismatch = (field: string) => new BridgeError('request_mismatch', { field })
@@ -13,7 +13,7 @@ export async function verifyCredit(view: GuardianView, payload: PayloadOf<'credi
   const needed = view.setup.confirmations[network]
   const head = await reader.head()
   if (head.height - height + 1 < needed) throw new BridgeError('not_final', { txid })
-  // A height is only said; blocks on top of it are shown.
+  // A height is only a claim; the blocks on top of it are proof.
   await reader.prove?.(height, needed)
   const block = await reader.block(height)
   const found = block.arrivals.filter((arrival) => arrival.txid === txid && arrival.index === index)

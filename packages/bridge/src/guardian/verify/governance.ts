@@ -6,8 +6,8 @@ import { checkAllReserves } from '../../reserves/check.ts'
 import type { GuardianView } from '../guardian-view.ts'
 
 /**
- * Any request can stop the bridge: that harms nobody's money. To let it go on, a guardian needs an operator's signature,
- * and reserves that cover everything as its own nodes show them.
+ * Any request can pause the bridge, which endangers no money. To resume, a guardian needs an operator's signature, and
+ * reserves that cover everything by its own nodes.
  */
 export async function verifyGovernance(
   view: GuardianView,

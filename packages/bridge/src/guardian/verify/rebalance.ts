@@ -29,9 +29,9 @@ const sumOf = (parts: readonly { value: bigint }[]): bigint =>
   parts.reduce((sum, { value }) => sum + value, 0n)
 
 /**
- * Moves the reserve between its hot and its cold part, and nothing anywhere else: every output is one of the two. To the
- * cold part goes what is above the hot limit, and what has waited there long enough to need renewing. Back comes no more
- * than the limits allow, with the operators that this guardian asks for.
+ * Moves the reserve between its hot and its cold part, and nowhere else: every output is one of the two. The cold part
+ * gets what exceeds the hot limit and what has to be renewed. The hot part gets back no more than the limits allow,
+ * with the operators that this guardian requires.
  */
 export async function verifyRebalance(
   view: GuardianView,
@@ -56,7 +56,7 @@ export async function verifyRebalance(
   return proposal
 }
 
-/** What the reserve's coin holds afterwards. A second one would let a convert be paid twice. */
+/** The value of the reserve UTXO afterwards. A second one would let a convert be paid twice. */
 function keptBy(setup: BridgeSetup, keys: BitcoinKeys, tx: RawTransaction): bigint {
   const scriptOf = (salt: typeof coldSalt) => hex.encode(bitcoinLock(keys, salt).script)
   const found = new Map(tx.outputs.map(({ script, value }) => [hex.encode(script), value]))
@@ -91,7 +91,7 @@ function checkSequences(keys: BitcoinKeys, inputs: readonly ProvenInput[]): void
 
 type Away = { keep: bigint; hot: bigint; spent: readonly ProvenInput[] }
 
-/** There is a reason to move, and half of the hot limit stays for the converts of the next hours. */
+/** There is a reason to move, and half of the hot limit stays for upcoming converts. */
 async function checkAway(
   bitcoin: BitcoinClient,
   { delay, hotLimit }: ColdPart,
@@ -109,8 +109,8 @@ async function checkAway(
 type Refill = { keep: bigint; amount: bigint; spent: readonly ProvenInput[]; delayed: boolean }
 
 /**
- * Without operators the reserve's coin holds no more than the hot limit afterwards, however often a coordinator asks. Two
- * operators can bring back one refill more, for a convert that is larger than that.
+ * Without operators the reserve UTXO never exceeds the hot limit afterwards, however often a coordinator asks. Two
+ * operators can bring back one more refill, for a larger convert.
  */
 async function checkRefill(
   { setup, policy }: GuardianView,
@@ -121,13 +121,13 @@ async function checkRefill(
   if (amount > refillLimit || keep > hotLimit + refillLimit) throw mismatch('amount')
   const needed = keep > hotLimit || delayed ? 2 : operatorsNeeded(policy, { asset: 'BTC', amount })
   if (needed === 0) return
-  // A coin is spent once, so that an approval that names it is good once.
+  // A coin is spent once, so an approval that names it is valid once.
   if (!coldCoin || !spent.some(({ outpoint }) => outpoint === coldCoin)) throw mismatch('coldCoin')
   const operators = await operatorsOf(policy, refillMessage(setup, { coldCoin, amount }), operatorSignatures)
   if (operators.size < needed) throw new BridgeError('needs_operator', { id: coldCoin, needed })
 }
 
-/** The fee is paid by what the reserve holds above all claims; converts pay for their releases alone. */
+/** The surplus pays the fee; converts pay only for their releases. */
 async function checkSurplus(view: GuardianView, fee: bigint): Promise<void> {
   if (!view.claims) throw new BridgeError('configuration', { field: 'claims' })
   const { supply, pending, unsettled, reserves } = await checkReserves(view, await view.claims(), 'BTC')

@@ -17,8 +17,8 @@ import type { GuardianView } from '../guardian-view.ts'
 const mismatch = (field: string) => new BridgeError('request_mismatch', { field })
 
 /**
- * A release pays exactly the converts that it names, all approved on PLANET and paid never before, gives the rest back to
- * the reserve, and costs no more than those converts brought. Gives what is to be signed.
+ * A release pays exactly the converts that it names, all approved on PLANET and never paid before, returns the rest to
+ * the reserve, and costs no more than those converts paid. Returns what is to be signed.
  */
 export async function verifyBitcoinRelease(
   view: GuardianView,
@@ -27,7 +27,7 @@ export async function verifyBitcoinRelease(
   const { setup, bitcoin, planet } = view
   if (!bitcoin || !setup.bitcoin) throw new BridgeError('network_unknown')
   const proposal = readProposal(setup.bitcoin, payload.psbt, payload.salts)
-  // Nothing is paid from the cold part: it only ever goes back to the hot one.
+  // Nothing is paid from the cold part: it only ever moves back to the hot one.
   if (proposal.inputs.some(isCold)) throw mismatch('input')
   const pays = await Promise.all(payload.converts.map((place) => planet.convert(place)))
   const voids = await Promise.all(payload.voids.map((place) => planet.convert(place)))
@@ -81,14 +81,14 @@ function checkFee(
     lockInputWeight(threshold, publicKeys.length),
     tx.outputs.map(({ script }) => script),
   )
-  // No node would pass it on: signed, it could only be in the way.
+  // No node would relay it, so signing it could only block others.
   if (weight > mostWeight) throw mismatch('weight')
   if (fee > (BigInt(virtualSize(weight)) * feeRate.most) / 1000n + 1n) throw mismatch('fee')
   if (pays.some((convert, i) => convert.fee < feeShare(fee, pays.length, i)))
     throw new BridgeError('fee_too_low')
 }
 
-/** Exactly one coin of the reserve is spent: that is what makes two releases of the same convert exclude each other. */
+/** Exactly one reserve UTXO is spent: that makes two releases of the same convert exclude each other. */
 export function ticketOf(setup: BridgeSetup, { inputs }: ReadProposal): string {
   const salt = reserveSalt(setup)
   const own = inputs.filter(({ lock }) => lock.salt === salt)
@@ -101,9 +101,10 @@ const clockSlackMs = 48 * 60 * 60_000
 const mostSteps = 100_000
 
 /**
- * Walks the reserve's coins back, release by release, until before the oldest of the converts was asked for: none of them
- * may be paid or voided there. A release that is not among the ancestors of this coin either spends the same coin, and
- * then only one of the two can ever happen, or it spends none of the reserve's, and then no honest guardian signed it.
+ * Walks the reserve UTXOs back, release by release, to before the oldest of the converts was requested: none of them
+ * may have been paid or voided there. A release that is not among the ancestors of this UTXO either spends the same
+ * UTXO, and then only one of the two can succeed, or spends none of the reserve's, and then no honest guardian signed
+ * it.
  */
 export async function checkNeverBefore(
   setup: BridgeSetup,
@@ -120,7 +121,7 @@ export async function checkNeverBefore(
     const made = await bitcoin.transaction(coin.split(':')[0] ?? '')
     const before = await spentTicket(setup, bitcoin, made.tx)
     const mark = readMark(made.tx)
-    // Whoever sends coins to the reserve's address does not make them the reserve's coin.
+    // Sending coins to the reserve's address does not make them the reserve UTXO.
     if (before === undefined || !mark) throw mismatch('ticket')
     if ([...mark.pays, ...mark.voids].some((name) => names.has(name)))
       throw new BridgeError('already_released')
@@ -131,8 +132,8 @@ export async function checkNeverBefore(
 }
 
 /**
- * One node's word about the time is not enough to stop looking: its block is read, whose time and transactions are proven
- * by its work. Where the word is wrong the walk goes on.
+ * One node's claim about the time is not enough to stop: read the block, whose work proves its time and transactions.
+ * If the claim is wrong, the walk continues.
  */
 async function isProvenOlder(
   bitcoin: BitcoinClient,
@@ -147,7 +148,7 @@ async function isProvenOlder(
   return time * 1000 < oldest && transactions.some((one) => one.txid === txid)
 }
 
-/** The coin of the reserve that a transaction spent, if it spent one: only k guardians could have made it do so. */
+/** The reserve UTXO that a transaction spent, if any: only k guardians can have signed that. */
 export async function spentTicket(
   setup: BridgeSetup,
   bitcoin: BitcoinClient,
@@ -157,7 +158,7 @@ export async function spentTicket(
   const reserve = bitcoinLock(setup.bitcoin, reserveSalt(setup))
   const witnessScript = hex.encode(reserve.witnessScript)
   for (const { txid, vout, witness } of tx.inputs) {
-    // The witness names the script; the output that it opened proves it.
+    // The witness names the script, and the output it spends proves it.
     if (hex.encode(witness.at(-1) ?? new Uint8Array(0)) !== witnessScript) continue
     const { tx: made } = await bitcoin.transaction(txid)
     const script = made.outputs[vout]?.script

@@ -5,7 +5,7 @@ import { BridgeError } from '../../errors.ts'
 import { isVaultNetwork, vaultPlace, vaultRelease } from '../../networks/vault.ts'
 import type { GuardianView } from '../guardian-view.ts'
 
-/** The vault takes each release id once, paid or void: a guardian has only to see that the convert is approved. */
+/** The vault accepts each release id once, paid or void: a guardian only has to see that the convert is approved. */
 export async function verifyVaultRelease(
   view: GuardianView,
   payload: PayloadOf<'release' | 'void'>,

@@ -12,7 +12,7 @@ import { spentTicket } from './release-bitcoin.ts'
 
 const mismatch = (field: string) => new BridgeError('request_mismatch', { field })
 
-/** The release happened, is deep enough, and cost what is said. */
+/** The release happened, is deep enough, and cost what the request claims. */
 export async function verifySettle(view: GuardianView, payload: PayloadOf<'settle'>): Promise<void> {
   const convert = await view.planet.convert(payload.convert)
   if (convert.status !== 'approved') throw mismatch('status')
@@ -28,7 +28,9 @@ export async function verifySettle(view: GuardianView, payload: PayloadOf<'settl
   if (BigInt(payload.feeSpent) !== feeShare(fee, pays.length, index)) throw mismatch('feeSpent')
 }
 
-/** Before approval a return moves money nowhere but home; after it, the release must have become impossible first. */
+/**
+ * Before approval a return only moves money back to its owner; after it, the release must have become impossible first.
+ */
 export async function verifyReturn(view: GuardianView, payload: PayloadOf<'return'>): Promise<void> {
   const convert = await view.planet.convert(payload.convert)
   if (convert.status !== payload.status) throw mismatch('status')
@@ -40,7 +42,7 @@ export async function verifyReturn(view: GuardianView, payload: PayloadOf<'retur
   if (!readMark(tx)?.voids.includes(convertName(convert.id))) throw mismatch('mainTx')
 }
 
-/** A transaction of the reserve in a block that is deep enough, with its fee. */
+/** A transaction of the reserve in a deep enough block, with its fee. */
 async function reserveTransaction(view: GuardianView, txid: string, height: number) {
   const { bitcoin, setup } = view
   if (!bitcoin) throw new BridgeError('network_unknown')
@@ -62,7 +64,7 @@ export async function feeOf(bitcoin: BitcoinClient, { tx }: ReadTransaction): Pr
   return spent - tx.outputs.reduce((sum, { value }) => sum + value, 0n)
 }
 
-/** The vault says so itself, in a block that is deep enough. The network's fee was the relayer's, so none is spent. */
+/** Reported by the vault itself, in a deep enough block. The relayer paid the network's fee, so none is spent. */
 async function verifyVaultOutcome(
   view: GuardianView,
   { id, network }: OnChainConvert,

@@ -9,8 +9,8 @@ import type { GuardianView } from '../guardian-view.ts'
 const mismatch = (field: string) => new BridgeError('request_mismatch', { field })
 
 /**
- * A release waits in the vault that is not the payment of an approved convert, or a change of its rules that this
- * guardian's set-up file does not name. Rightful ones are never vetoed.
+ * The vault has queued a release that is not the payment of an approved convert, or a change of its rules that this
+ * guardian's set-up file does not name. Legitimate ones are never vetoed.
  */
 export async function verifyVeto(
   { setup, planet, readers }: GuardianView,

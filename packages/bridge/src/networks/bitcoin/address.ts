@@ -25,7 +25,7 @@ export type BitcoinLock = {
   publicKeys: readonly Uint8Array[]
 }
 
-/** The salt makes the address its owner's. The device of a depositor makes the same script to check the address. */
+/** The salt makes the address unique to its owner. A depositor's device builds the same script to check the address. */
 export function bitcoinLock(keys: BitcoinKeys, salt: Hex): BitcoinLock {
   const { threshold, stage } = keys
   const publicKeys = keys.publicKeys.map((key) => hex.decode(key))

@@ -7,14 +7,14 @@ const keys = guardianNames.map(publicKeyOf).sort()
 const bytes = keys.map((key) => hex.decode(key))
 const script = (delay: number, threshold = 2) => hex.encode(coldScript(threshold, bytes, { delay }))
 
-it('is the miniscript of three keys of which two are enough after a time', () => {
+it('is the miniscript of three keys, two of which are enough after a delay', () => {
   // thresh(3,pk(A),s:pk(B),s:pk(C),sln:older(12960)), as miniscript's own compiler writes it.
   const [a, b, c] = keys
   const older = '7c63006702a032b2926893'
   expect(script(12_960)).toBe(`21${a}ac7c21${b}ac937c21${c}ac93${older}5387`)
 })
 
-it('waits once for every key that may be missing', () => {
+it('has one delay for every key that may be missing', () => {
   expect(script(144, 1)).toContain('7c630067029000b2926893'.repeat(2))
   expect(script(144, 3)).not.toContain('b29268')
 })
@@ -27,11 +27,11 @@ it.each([
   [32_767, '02ff7f'],
   [32_768, '03008000'],
   [65_535, '03ffff00'],
-])('writes a delay of %i in the shortest way', (delay, push) => {
+])('encodes a delay of %i in the shortest form', (delay, push) => {
   expect(script(delay)).toContain(`630067${push}b292`)
 })
 
-it.each([0, -1, 1.5, 65_536])('refuses a delay of %d', (delay) => {
+it.each([0, -1, 1.5, 65_536])('rejects a delay of %d', (delay) => {
   expect(() => script(delay)).toThrow(expect.objectContaining({ code: 'configuration' }))
 })
 

@@ -7,7 +7,7 @@ import { BridgeError } from '../../errors.ts'
 /** How many blocks a coin of the cold part waits before k of the n guardians are enough to spend it. */
 export type ColdTerms = { delay: number }
 
-/** Where coins are listed by their salts, this one names the cold part. Salts of deposits are hashes and never this. */
+/** Names the cold part where coins are listed by their salts. Salts of deposits are hashes and never equal this. */
 export const coldSalt: Hex = `0x636f6c64${'00'.repeat(28)}`
 
 const op = {
@@ -25,8 +25,9 @@ const op = {
 export const longestDelay = 0xffff
 
 /**
- * `wsh(thresh(n,pk(A),s:pk(B),...,sln:older(delay),...))` with n - k times `older`: all n guardians at any time, or k of
- * them once the coin has waited. It is miniscript (BIP-379), so Bitcoin Core can watch and spend it by that descriptor.
+ * `wsh(thresh(n,pk(A),s:pk(B),...,sln:older(delay),...))` with n - k times `older`: all n guardians at any time, or k
+ * of them once the coin has waited. It is miniscript (BIP-379), so Bitcoin Core can watch and spend it by that
+ * descriptor.
  */
 export function coldScript(threshold: number, keys: readonly Uint8Array[], { delay }: ColdTerms): Uint8Array {
   if (!Number.isInteger(delay) || delay < 1 || delay > longestDelay)
@@ -42,7 +43,7 @@ export function coldScript(threshold: number, keys: readonly Uint8Array[], { del
   return Uint8Array.from([...signed, ...waited, 0x50 + count, op.equal])
 }
 
-/** The shortest push of a positive number, as scripts have to write it. */
+/** The shortest push of a positive number, which scripts require. */
 function pushNumber(value: number): number[] {
   if (value <= 16) return [0x50 + value]
   const bytes: number[] = []
@@ -56,7 +57,7 @@ const waits = new Uint8Array(0)
 const waitsNot = Uint8Array.of(1)
 
 /**
- * What opens a coin of the cold part: the signatures of all guardians, or of k where the input's sequence says that the
+ * Unlocks a coin of the cold part: the signatures of all guardians, or of k if the input's sequence states that the
  * coin has waited. The script takes the first key's signature from the top of the stack, which is the end of the list.
  */
 export function coldWitness(
@@ -65,7 +66,7 @@ export function coldWitness(
   { threshold, delayed }: { threshold: number; delayed: boolean },
 ): Uint8Array[] {
   const signed = publicKeys.filter((key) => signatures.has(hex.encode(key)))
-  // The script counts exactly n conditions: one signature too many would spoil it.
+  // The script counts exactly n conditions, so one signature too many would make it fail.
   const chosen = signed.slice(0, delayed ? threshold : publicKeys.length)
   if (chosen.length < (delayed ? threshold : publicKeys.length))
     throw new BridgeError('request_mismatch', { field: 'signatures' })

@@ -4,12 +4,12 @@ import type { Hex } from 'viem'
 import { BridgeError } from '../../errors.ts'
 
 /**
- * What a transaction of the reserve says about itself (OP_RETURN): which converts it pays, and which it voids. A convert
- * is named by the first eight bytes of its id; the contract counts ids up, so nobody can aim at a collision.
+ * The data in a transaction of the reserve (OP_RETURN): which converts it pays, and which it voids. A convert is named
+ * by the first eight bytes of its id; the contract increments ids, so nobody can aim for a collision.
  */
 const tag = Uint8Array.of(0x50, 0x4c, 0x4e, 0x54)
 const nameLength = 8
-/** 80 bytes of data are relayed by every node. */
+/** Every node relays 80 bytes of data. */
 export const mostConverts = 9
 
 const opReturn = 0x6a
@@ -25,7 +25,7 @@ export function releaseMark(pays: readonly Hex[], voids: readonly Hex[]): Uint8A
   return Uint8Array.from([opReturn, ...(data.length > 75 ? [opPushData1] : []), data.length, ...data])
 }
 
-/** Of a transaction that moves the reserve between its hot and its cold part: it names no convert. */
+/** For a rebalance between the hot and the cold part, which names no convert. */
 export const rebalanceMark = (): Uint8Array => Uint8Array.from([opReturn, tag.length + 1, ...tag, 0])
 
 export type Mark = { pays: readonly string[]; voids: readonly string[] }

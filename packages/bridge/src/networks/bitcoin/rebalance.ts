@@ -8,22 +8,22 @@ import { inputWeight, mixedWeight, mostWeight } from './release-fee.ts'
 
 export type RebalancePlan = {
   keys: BitcoinKeys
-  /** The reserve's one coin, as of every release: whatever else spends it excludes this. */
+  /** The reserve UTXO, as in every release: any other transaction that spends it excludes this one. */
   ticket: ReserveCoin
-  /** Coins at deposit addresses that become part of the reserve. */
+  /** Coins at deposit addresses that join the reserve. */
   coins: readonly ReserveCoin[]
   /** Coins of the cold part that are spent. */
   cold: readonly ReserveCoin[]
-  /** What the reserve's coin holds afterwards. Everything else, but the fee, is in the cold part. */
+  /** The value of the reserve UTXO afterwards. Everything else, except the fee, is in the cold part. */
   keep: bigint
   rate: bigint
-  /** The coins of the cold part have waited, and k guardians are to be enough. */
+  /** The coins of the cold part have waited, so k guardians are enough. */
   delayed?: boolean
 }
 
 const sumOf = (coins: readonly ReserveCoin[]): bigint => coins.reduce((sum, { value }) => sum + value, 0n)
 
-/** Moves value between the hot and the cold part. Nothing of it can go anywhere else. */
+/** Moves value between the hot and the cold part, and nowhere else. */
 export function buildRebalance(plan: RebalancePlan): Proposal {
   const { keys, ticket, cold, keep, rate, delayed } = plan
   const coins = [ticket, ...plan.coins, ...cold]

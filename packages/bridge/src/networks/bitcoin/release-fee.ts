@@ -9,14 +9,14 @@ export function lockInputWeight(k: number, n: number): number {
   return 4 * 41 + (1 + 1 + k * (1 + 72) + compactSize(script) + script)
 }
 
-/** By the lock that an input opens. */
+/** By the lock of the input. */
 export function inputWeight(keys: BitcoinKeys, salt: Hex): number {
   const { threshold, publicKeys } = keys
   if (salt !== coldSalt) return lockInputWeight(threshold, publicKeys.length)
   return coldInputWeight(bitcoinLock(keys, salt).witnessScript, threshold, publicKeys.length)
 }
 
-/** Of a transaction whose inputs open different locks. */
+/** For a transaction whose inputs have different locks. */
 export function mixedWeight(inputs: readonly number[], scripts: readonly Uint8Array[]): number {
   const spent = inputs.reduce((sum, weight) => sum + weight, 0)
   return releaseWeight(inputs.length, 0, scripts) + spent
@@ -27,15 +27,15 @@ export function releaseWeight(inputs: number, inputWeight: number, scripts: read
   return overheadWeight(inputs, scripts.length) + inputs * inputWeight + outputs
 }
 
-/** Bitcoin Core passes no heavier transaction on (MAX_STANDARD_TX_WEIGHT). */
+/** Bitcoin Core relays no heavier transaction (MAX_STANDARD_TX_WEIGHT). */
 export const mostWeight = 400_000
 
-/** More coins than that are in no release; its payments and its mark take the room of some of them. */
+/** No release has more coins than this; its payments and its mark take some of the space. */
 export const mostCoins = (k: number, n: number): number => Math.floor(mostWeight / lockInputWeight(k, n))
 
 /**
- * What a convert is asked to bring: its payment, the reserve's coin in and out, so many more coins, the mark. Half as
- * much again leaves room for fees that rise meanwhile.
+ * The fee that a convert has to pay: its payment, the reserve UTXO in and out, this many more coins, the mark. A 50%
+ * margin covers rising fees.
  */
 export function quoteRelease(rate: bigint, k: number, n: number, coins: number): bigint {
   const longest = new Uint8Array(34)

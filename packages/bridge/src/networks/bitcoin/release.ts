@@ -18,20 +18,22 @@ import { coldSalt, coldWitness } from './cold-script.ts'
 import { releaseMark } from './mark.ts'
 import { lockInputWeight, mostWeight, releaseWeight } from './release-fee.ts'
 
-/** An output of the bridge: which of its locks it lies under, and the transaction that proves it. */
+/** An output of the bridge: its lock, and the transaction that proves it. */
 export type ReserveCoin = Coin & { salt: Hex }
 export type Payment = { id: Hex; to: string; amount: bigint }
 export type ReleasePlan = {
   keys: BitcoinKeys
-  /** The reserve's one coin, which every release spends and makes anew: two releases of the same coin exclude each other. */
+  /**
+   * The reserve UTXO, which every release spends and creates again: two releases of the same one exclude each other.
+   */
   ticket: ReserveCoin
-  /** More coins, the most welcome first. */
+  /** More coins, in order of preference. */
   coins: readonly ReserveCoin[]
   pays: readonly Payment[]
   voids: readonly Hex[]
   rate: bigint
 }
-/** Witnesses are no part of a txid, so it is known before anybody signs. */
+/** Witnesses are not part of a txid, so it is known before signing. */
 export type Proposal = { psbt: string; txid: string; salts: readonly Hex[]; fee: bigint }
 
 const options = {
@@ -40,18 +42,18 @@ const options = {
   allowUnknownInputs: true,
 } as const
 
-/** Each convert's part of the network's fee; the first ones carry what does not divide. */
+/** Each convert's share of the network's fee; the first ones carry the remainder. */
 export const feeShare = (fee: bigint, count: number, index: number): bigint =>
   fee / BigInt(count) + (BigInt(index) < fee % BigInt(count) ? 1n : 0n)
 
-/** What coins are chosen by: their values and what is to be paid. Where they come from is proven later. */
+/** Input of coin selection: the coins' values and the payments. Their origin is proven later. */
 type Choosing<C> = Omit<ReleasePlan, 'ticket' | 'coins'> & {
   ticket: { value: bigint; salt: Hex }
   coins: readonly C[]
 }
 export type Choice<C> = { coins: readonly C[]; fee: bigint; outputs: readonly Output[] }
 
-/** As many of the coins as it takes, in their order, within what nodes pass on. */
+/** As many of the coins as needed, in order, within what nodes relay. */
 export function chooseCoins<C extends { value: bigint }>(plan: Choosing<C>): Choice<C> {
   const { keys, ticket, coins, pays, voids, rate } = plan
   const ids = pays.map(({ id }) => id)
@@ -85,8 +87,8 @@ export function buildRelease(plan: ReleasePlan): Proposal {
 }
 
 /**
- * BIP-174, with every input's whole previous transaction and script: what a signer needs and nothing to believe. Where
- * coins of the cold part have waited and k signatures are to be enough, their inputs say so (BIP-68).
+ * BIP-174, with every input's whole previous transaction and script: everything a signer needs to verify. If coins of
+ * the cold part have waited and k signatures are to be enough, their inputs state it (BIP-68).
  */
 export function psbtOf(
   keys: BitcoinKeys,
@@ -123,7 +125,10 @@ export type ReadProposal = {
 }
 export type ProvenInput = { value: bigint; lock: BitcoinLock; outpoint: string; sequence: number }
 
-/** Reads a proposal and proves each coin: its value by the transaction that made it, its lock by the keys and the salt. */
+/**
+ * Decodes a proposal and proves each coin: its value by the transaction that created it, its lock by the keys and the
+ * salt.
+ */
 export function readProposal(keys: BitcoinKeys, psbt: string, salts: readonly Hex[]): ReadProposal {
   const bad = (field: string) => new BridgeError('request_mismatch', { field })
   const read = Transaction.fromPSBT(base64.decode(psbt), options)
@@ -151,7 +156,7 @@ export function readProposal(keys: BitcoinKeys, psbt: string, salts: readonly He
 
 type PsbtPrevious = NonNullable<ReturnType<Transaction['getInput']>['nonWitnessUtxo']>
 
-/** The library keeps the previous transaction in pieces; only what its hash covers matters here. */
+/** The library keeps the previous transaction in parts; only what its hash covers matters here. */
 function decodePrevious(previous: PsbtPrevious): RawTransaction {
   return {
     version: previous.version,
@@ -172,7 +177,7 @@ export function digestsOf({ tx, inputs }: ReadProposal): Uint8Array[] {
   return inputs.map(({ value, lock }, i) => digest(i, lock.witnessScript, value))
 }
 
-/** Whether one guardian's list has a good signature for every input. */
+/** Whether one guardian's list has a valid signature for every input. */
 export function isSignedBy(
   digests: readonly Uint8Array[],
   publicKey: Uint8Array,
@@ -191,22 +196,22 @@ function isGood(digest: Uint8Array, signature: Uint8Array, publicKey: Uint8Array
   try {
     return isSignatureOf(digest, signature, publicKey)
   } catch {
-    // Not even the form of a signature.
+    // Not even shaped like a signature.
     return false
   }
 }
 
 export const isCold = ({ lock }: Pick<ProvenInput, 'lock'>): boolean => lock.salt === coldSalt
 
-/** Coins of the cold part take all guardians, unless the transaction relies on their having waited. */
+/** Coins of the cold part need all guardians, unless the transaction relies on their having waited. */
 export const isDelayed = ({ cold }: BitcoinKeys, { sequence }: Pick<ProvenInput, 'sequence'>): boolean =>
   cold !== undefined && sequence === cold.delay
 
-/** How many guardians have to sign: all for coins of the cold part that have not waited, else k. */
+/** How many guardians have to sign: all for cold coins that have not waited, otherwise k. */
 export const signersNeeded = (keys: BitcoinKeys, { inputs }: Pick<ReadProposal, 'inputs'>): number =>
   inputs.some((input) => isCold(input) && !isDelayed(keys, input)) ? keys.publicKeys.length : keys.threshold
 
-/** Joins the lists of guardians, which were checked before, into a transaction that the network takes. */
+/** Combines the guardians' signatures, which were checked before, into a transaction that the network accepts. */
 export function combineRelease(
   keys: BitcoinKeys,
   { tx, inputs }: ReadProposal,

@@ -47,7 +47,7 @@ const requests = () =>
   watch.db.selectFrom('bridge_requests').select(['kind', 'state', 'payload']).orderBy('number').execute()
 
 describe('watching Bitcoin', () => {
-  it('shows a deposit before its block, counts to twelve, then asks for its credit once', async () => {
+  it('shows a deposit before its block, counts to twelve, then requests its credit once', async () => {
     const txid = await node.faucet(address, 250_000n)
     await watchPending(watch)
     expect(await deposits()).toEqual(['250000 seen'])
@@ -70,7 +70,7 @@ describe('watching Bitcoin', () => {
     })
   })
 
-  it('takes every output of a transaction, leaves strangers alone, and never asks below the minimum', async () => {
+  it('records every output of a transaction, ignores those of others, and never asks below the minimum', async () => {
     const lock = p2wpkh('exchange')
     const raw = await rawOf(await node.faucet(lock.address, 10_000_000n))
     const output = (to: string, value: bigint) => ({ to: scriptOf(to), value })
@@ -90,7 +90,7 @@ describe('watching Bitcoin', () => {
     expect(await requests()).toHaveLength(2)
   })
 
-  it('takes a deposit back with its block, however deep, also one lost while nobody looked', async () => {
+  it('reverts a deposit with its block at any depth, even one lost while no process ran', async () => {
     await node.faucet(address, 400_000n)
     await node.mine(11)
     await catchUp(watch)
@@ -104,7 +104,7 @@ describe('watching Bitcoin', () => {
     expect(await requests()).toEqual([])
   })
 
-  it('counts afresh when a deposit comes back in another block', async () => {
+  it('restarts the count when a deposit comes back in another block', async () => {
     await node.faucet(address, 400_000n)
     await node.mine(12)
     await catchUp(watch)
@@ -121,7 +121,7 @@ describe('watching Bitcoin', () => {
     expect((await requests()).map(({ state }) => state)).toEqual(['open'])
   })
 
-  it('drops a payment whose place another took, and credits only the one that was mined', async () => {
+  it('drops a payment that another replaced, and credits only the one that was mined', async () => {
     const lock = p2wpkh('payer')
     const raw = await rawOf(await node.faucet(lock.address, 1_000_000n))
     await node.mine(1)
@@ -154,7 +154,7 @@ describe('bad nodes', () => {
     return server.url
   }
 
-  it('a boast about the height brings no confirmation', async () => {
+  it('an overstated height adds no confirmation', async () => {
     await node.faucet(address, 400_000n)
     await node.mine(2)
     const boast = await liar(async (method, _, honest) =>
@@ -164,7 +164,7 @@ describe('bad nodes', () => {
     expect(await deposits()).toEqual(['400000 confirming 2'])
   })
 
-  it('heights that are only said, with blocks that nobody worked for, make no guardian sign', async () => {
+  it('claimed heights with blocks without work make no guardian sign', async () => {
     const txid = await node.faucet(address, 400_000n)
     await node.mine(2)
     const taller = (hashAt: (height: number) => unknown) =>
@@ -173,7 +173,7 @@ describe('bad nodes', () => {
         const above = method === 'getblockhash' && Number(height) > 151
         return above ? { result: await hashAt(Number(height)) } : honest()
       })
-    // Hashes that are nobody's, and blocks that cost work but stand elsewhere.
+    // Hashes that match no block, and blocks that cost work but belong elsewhere.
     const tall = [
       await taller((height) => height.toString(16).padStart(64, 'a')),
       await taller((height) => rpc<string>('getblockhash', height - 100)),
@@ -196,7 +196,7 @@ describe('bad nodes', () => {
     await expect(verifyCredit(guardian(node.rpcUrl), credit)).resolves.toBeUndefined()
   })
 
-  it('a node that forgets what waits takes no deposit away where another knows it', async () => {
+  it('a node that loses its mempool removes no deposit that another node knows', async () => {
     await node.faucet(address, 400_000n)
     const empty = await liar(async (method, _, honest) =>
       method === 'getrawmempool' ? { result: [] } : honest(),
@@ -211,7 +211,7 @@ describe('bad nodes', () => {
     expect(await deposits()).toEqual(['400000 seen'])
   })
 
-  it('forged transactions, forged headers, nonsense and noise delay and never credit', async () => {
+  it('forged transactions, forged headers, nonsense and noise delay but never credit', async () => {
     await node.mine(1)
     const forged = await rawOf(await node.faucet(address, 400_000n))
     const lies: Parameters<typeof startLiar>[1][] = [
@@ -231,7 +231,7 @@ describe('bad nodes', () => {
     }
   })
 
-  it('two must agree: a node on a fork of its own holds the credit back, and a third outvotes it', async () => {
+  it('two must agree: a node on its own fork holds the credit back, and a third outvotes it', async () => {
     const other = await startTestBitcoin()
     close.push(other.remove)
     await node.faucet(address, 400_000n)

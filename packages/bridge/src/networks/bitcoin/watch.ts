@@ -6,7 +6,7 @@ import type { Arrival, ChainReader } from '../network.ts'
 const lookAtOnce = 2000
 const askAtOnce = 20
 
-/** Every deposit address and the reserve are P2WSH; nothing else can be ours. */
+/** Every deposit address and the reserve are P2WSH; no other type can be ours. */
 const couldBeOurs = (script: Uint8Array): boolean =>
   script.length === 34 && script[0] === 0 && script[1] === 32
 
@@ -41,12 +41,12 @@ export function bitcoinReader(client: BitcoinClient, stage: Stage): ChainReader 
       const txids = await client.mempool()
       const arrivals: Arrival[] = []
       const known = new Set([...looked].filter((txid) => txids.has(txid)))
-      // A long list is taken in portions, so that blocks never wait for it.
+      // A long list is processed in portions, so that blocks never wait for it.
       const fresh = [...txids].filter((txid) => !known.has(txid)).slice(0, lookAtOnce)
       for (let start = 0; start < fresh.length; start += askAtOnce) {
         const batch = fresh.slice(start, start + askAtOnce)
         const read = await Promise.allSettled(batch.map((txid) => client.transaction(txid)))
-        // One that is gone was mined or replaced between the two questions; its block tells.
+        // One that is gone was mined or replaced between the two queries; its block will show it.
         for (const one of read) if (one.status === 'fulfilled') arrivals.push(...arrivalsOf(one.value, stage))
       }
       looked = new Set([...known, ...fresh])

@@ -1,6 +1,6 @@
 import { forwarderAddress } from '@planet/solidity/forwarder'
 import type { Address, Hex } from 'viem'
 
-/** The forwarder that a salt has at the vault, deployed or not. */
+/** The forwarder of a salt at the vault, deployed or not. */
 export const ethereumDepositAddress = (vault: Address, salt: Hex): string =>
   forwarderAddress('ethereum', vault, salt)

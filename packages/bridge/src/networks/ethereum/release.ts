@@ -42,7 +42,7 @@ export function ethereumSender(
     address: account.address,
     sign: async (data, nonce) => {
       if (nonce === null) throw new BridgeError('configuration', { field: 'nonce' })
-      // Throws with the contract's own words where it would refuse.
+      // Throws the contract's own error if it would reject the call.
       const gas = hexToBigInt(
         await any.call<Hex>('eth_estimateGas', [{ from: account.address, to: vault, data }]),
       )

@@ -10,7 +10,7 @@ const foretold = (answer: () => unknown) =>
 const succeeded = { result: true }
 const most = 330_000n
 
-it('adds the vault’s part and a tenth to what a node foretells of the token', async () => {
+it('adds the vault’s part and a tenth to a node’s estimate for the token', async () => {
   expect(await foretold(() => ({ result: succeeded, energy_used: 30_000 }))).toBe(166_100n)
   expect(await foretold(() => ({ result: succeeded, energy_used: 0 }))).toBe(133_100n)
 })
@@ -22,7 +22,7 @@ it.each<[string, () => unknown]>([
   ['nonsense', () => ({ result: succeeded, energy_used: 'much' })],
   ['nothing', () => ({})],
   ['that it is away', () => Promise.reject(new Error('away'))],
-])('asks for the most where a node says %s', async (_, answer) => {
+])('uses the maximum if a node answers %s', async (_, answer) => {
   expect(await foretold(answer)).toBe(most)
 })
 

@@ -5,12 +5,12 @@ import type { AssetCode } from '@planet/units/asset'
 import type { BridgeSetup } from '../../setup.ts'
 import { nativeCoin, tokensOf, vaultPlace, writeAccount } from '../vault.ts'
 
-/** Asked for where nodes cannot foretell a release, and never more, whatever they foretell. */
+/** Used if nodes cannot estimate a release, and the maximum for any estimate. */
 const mostEnergy = 330_000n
-/** The vault's own part: limits are read, the release is recorded, each of k signatures checked. */
+/** The vault's own part: it reads limits, records the release, and checks each of k signatures. */
 const vaultEnergy = 105_000n
 const signatureEnergy = 8_000n
-/** A call that carries coin, to an account that does not exist yet. */
+/** A call that sends coins to an account that does not exist yet. */
 const coinEnergy = 34_000n
 const marginPercent = 10n
 
@@ -20,9 +20,9 @@ const signatureBytes = 160n
 type Foretold = { result?: { result?: boolean; message?: string }; energy_used?: number }
 
 /**
- * What a release of an asset takes. The signatures are not there yet, so it cannot be tried as a whole: the token's part,
- * which the network may make dearer at any time, is foretold by a node, for a recipient who holds none; the vault's part
- * is known.
+ * The energy for releasing an asset. Without signatures it cannot be simulated as a whole: a node estimates the token's
+ * part, which the network may make more expensive at any time, for a recipient who holds none; the vault's part is
+ * known.
  */
 export async function releaseEnergy(
   { any }: TronClient,
@@ -51,6 +51,6 @@ function bounded(energy: bigint): bigint {
   return wanted < mostEnergy ? wanted : mostEnergy
 }
 
-/** What a convert is asked to bring, in sun. The relayer pays it; what is taken stays with the fee collector. */
+/** The fee that a convert has to pay, in sun. The relayer pays the energy; the fee stays with the fee collector. */
 export const quoteRelease = (prices: TronPrices, energy: bigint, threshold: number): bigint =>
   energy * prices.energy + (callBytes + signatureBytes * BigInt(threshold)) * prices.byte

@@ -13,14 +13,14 @@ import { queuedCall } from './watch.ts'
 
 export type TronRelayer = { privateKey: Hex; feeLimit: bigint; lowBalance: bigint }
 
-/** Short, so that one that found no block is soon known to be dead and can be made anew. */
+/** Short, so that one that found no block soon counts as dead and can be rebuilt. */
 const lifetimeMs = 5 * 60_000
 
 type Info = { id?: string; result?: string; blockNumber?: number }
 type Constant = { result?: { result?: boolean; message?: string; code?: string } }
 type Now = { blockID: string; block_header: { raw_data: { number: number; timestamp: number } } }
 
-/** The relayer's account on TRON. It has no line to stand in: a transaction names a recent block and an end instead. */
+/** The relayer's account on TRON. It has no nonce: a transaction names a recent block and an expiration instead. */
 export function tronSender(client: TronClient, setup: BridgeSetup, relayer: TronRelayer): VaultSender {
   const { vault } = vaultPlace(setup, 'tron')
   const key = fromHex(relayer.privateKey, 32)
@@ -60,7 +60,7 @@ export function tronSender(client: TronClient, setup: BridgeSetup, relayer: Tron
         raw: hex.encode(signedTransaction(raw, signature)),
         txid,
         nonce: null,
-        // A while longer than the network's own end, so that a block on its way is not missed.
+        // A while longer than the network's own expiration, so that a block in flight is not missed.
         expiresAt: new Date(timestamp + 2 * lifetimeMs),
         fee: relayer.feeLimit,
       }

@@ -19,7 +19,7 @@ import {
 } from '../vault.ts'
 import { changeReadyAt, changesOf } from '../vault-changes.ts'
 
-/** The question to a node for a release that waits in the vault. */
+/** The node query for a release queued in the vault. */
 export const queuedCall = (vault: string, id: Hex) => ({
   owner_address: vault,
   contract_address: vault,
