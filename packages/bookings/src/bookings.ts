@@ -2,10 +2,10 @@ import type { Accounts } from '@planet/accounts/accounts'
 import type { TravelAgency } from '@planet/partners/travel/agency'
 import type { Connection, Database } from '@planet/platform/database/database'
 
-/** What every act of this package works with. */
+/** The dependencies of every operation in this package. */
 export type Bookings = Pick<Accounts, 'pool' | 'dataKeys' | 'now'> & {
   db: Database
-  /** Undefined where no agency is set. */
+  /** Undefined if no agency is configured. */
   agency: TravelAgency | undefined
   publicUrl: string
 }

@@ -7,8 +7,8 @@ import { bookingTopic } from './take-notice.ts'
 const beforePayment = ['requested', 'checked', 'invoiced']
 
 /**
- * Cancels a request that is still on its way, or a booking that is not paid. The agency owns bookings: the list changes
- * when its notice arrives.
+ * Cancels a request that is still being sent, or an unpaid booking. The agency owns bookings: the list changes when its
+ * notice arrives.
  */
 export async function cancelJourney(bookings: Bookings, accountId: string, id: string): Promise<void> {
   const { db, agency } = bookings

@@ -3,8 +3,8 @@ import { ApiError } from '@planet/api/api-error'
 import type { Bookings } from './bookings.ts'
 
 /**
- * The single-sign-on address of the agency, for active accounts only, because the agency relies on our identity check.
- * Records the guest first: the agency can send notices about its guests alone.
+ * The agency's single-sign-on URL, for active accounts only, because the agency relies on our identity check. Records
+ * the guest first: the agency can send notices only about its guests.
  */
 export async function signInAtAgency(
   bookings: Bookings,
@@ -18,7 +18,7 @@ export async function signInAtAgency(
   return agency.signIn({ accountId, language }, now())
 }
 
-/** The agency can send notices about its guests alone. */
+/** The agency can send notices only about its guests. */
 export async function recordGuest({ db, now }: Bookings, accountId: string): Promise<void> {
   await db
     .insertInto('travel_guests')

@@ -6,7 +6,7 @@ export const sendRequestJob = defineJob('travel-request', z.object({ id: z.strin
   key: ({ id }) => `travel-request:${id}`,
   queue: 'travel',
 })
-/** Cancels a booking whose request was cancelled while it was on its way. */
+/** Cancels a booking whose request was cancelled while it was being sent. */
 export const cancelBookingJob = defineJob('travel-cancel', z.object({ booking_id: z.string() }), {
   key: ({ booking_id }) => `travel-cancel:${booking_id}`,
   queue: 'travel',

@@ -15,16 +15,16 @@ const allowed: Readonly<Record<BookingState, string>> = {
   cancelled: 'cancelled',
 }
 
-it.each(bookingState.options)('from %s it goes on, never back', (before) => {
+it.each(bookingState.options)('only moves forward from %s', (before) => {
   const next = bookingState.options.filter((state) => judge(told(before, 1), told(state, 2)) === 'take')
   expect(next.join(' ')).toBe(allowed[before])
 })
 
-it('what is first is taken, whatever it says', () => {
+it('accepts any first notice', () => {
   for (const state of bookingState.options) expect(judge(undefined, told(state, 3))).toBe('take')
 })
 
-it('what comes late or again is known; the same version with other words is not believed', () => {
+it('ignores late and repeated notices, and rejects the same version with another content', () => {
   expect(judge(told('paid', 4), told('cancelled', 3))).toBe('known')
   expect(judge(told('paid', 4), told('paid', 4))).toBe('known')
   expect(judge(told('paid', 4), told('paid', 4, 'other'))).toBe('contradiction')

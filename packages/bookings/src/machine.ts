@@ -4,17 +4,17 @@ type Told = { accountId: string; version: number; hash: Buffer; state: BookingSt
 
 export type Verdict =
   | 'take'
-  /** Older than what is known, or the same once more: nothing to do, and nothing wrong. */
+  /** Older than the known state, or a repetition: nothing to do, and nothing wrong. */
   | 'known'
-  /** It cannot be true beside what was told before. */
+  /** It contradicts an earlier notice. */
   | 'contradiction'
 
 const place = (state: BookingState): number =>
   state === 'cancelled' ? bookingSteps.length : bookingSteps.indexOf(state)
 
 /**
- * Notices come twice, late and in any order, and each tells the whole booking: the highest version counts, and steps
- * that nobody told of may be skipped. A booking never goes back, and a cancelled one never comes back.
+ * Notices are repeated, late and out of order, and each contains the whole booking: the highest version counts, and
+ * unreported steps may be skipped. A booking never goes back, and a cancelled one never comes back.
  */
 export function judge(before: Told | undefined, notice: Told): Verdict {
   if (!before) return 'take'

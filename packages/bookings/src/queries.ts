@@ -7,7 +7,7 @@ import { waitingRequests } from './waiting-requests.ts'
 const usualCount = 20
 const over: readonly BookingState[] = ['complete', 'cancelled']
 
-/** Bookings of one account, the newest first, cut by the last row seen. */
+/** Bookings of one account, newest first, after the last row seen. */
 export async function readBookings(
   bookings: Pick<Bookings, 'db' | 'dataKeys'>,
   accountId: string,
@@ -73,7 +73,7 @@ async function readSteps({ db }: Pick<Bookings, 'db'>, ids: readonly string[]) {
       ? []
       : await db.selectFrom('booking_steps').selectAll().where('booking_id', 'in', ids).execute()
   const place = (state: BookingState) => (bookingSteps as readonly BookingState[]).indexOf(state)
-  // `cancelled` is no step of the way; it comes last.
+  // `cancelled` is not a regular step; it comes last.
   const rank = (state: BookingState) => (place(state) < 0 ? bookingSteps.length : place(state))
   return (id: string) =>
     rows

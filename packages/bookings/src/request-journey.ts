@@ -13,10 +13,10 @@ import { sealWish } from './wish.ts'
 const bad = (field: string, reason: FieldReason = 'format') =>
   new ApiError('validation_error', { fields: [{ field, reason }] })
 
-/** Days ahead that agencies sell. */
+/** How many days ahead agencies sell. */
 const longestAheadMs = 366 * 86_400_000
 
-/** What a schema cannot know: what belongs to a flight and what to a hotel, and which day it is. */
+/** What a schema cannot check: which fields belong to a flight or a hotel, and today's date. */
 export function checkWish(wish: BookingWish, now: Date): void {
   const isFlight = wish.kind === 'flight'
   const today = now.toISOString().slice(0, 10)
@@ -32,7 +32,7 @@ export function checkWish(wish: BookingWish, now: Date): void {
   if (unborn >= 0) throw bad(`travellers.${unborn}.born_on`)
 }
 
-/** Writes the request down and queues it for the agency. Sent again with the same id, it is the same request. */
+/** Saves the request and queues it for the agency. Sent again with the same id, it is the same request. */
 export async function requestJourney(
   bookings: Bookings,
   accountId: string,

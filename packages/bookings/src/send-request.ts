@@ -15,8 +15,8 @@ export const bookingHandlers = (bookings: Bookings): JobHandler[] => [
 ]
 
 /**
- * Asks the agency, under the request's own id, until it says yes or no. Without an answer this throws and the job comes
- * back. A request that was cancelled meanwhile is cancelled at the agency too.
+ * Asks the agency, under the request's own id, until it accepts or refuses. Without an answer this throws and the job
+ * is retried. A request that was cancelled meanwhile is cancelled at the agency too.
  */
 export async function sendRequest(bookings: Bookings, id: string): Promise<void> {
   const { db, agency, dataKeys } = bookings
@@ -53,7 +53,7 @@ async function isRequestCancelled(tx: Transaction, id: string): Promise<boolean>
 
 async function cancelAtAgency({ agency }: Bookings, bookingId: string): Promise<void> {
   await agency?.cancel(bookingId).catch((error: unknown) => {
-    // Paid in the meantime, or cancelled before: the agency's own notices tell.
+    // Paid in the meantime, or cancelled before: the agency's own notices will report it.
     if (!(error instanceof AgencyRefused)) throw error
   })
 }

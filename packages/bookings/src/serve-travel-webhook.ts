@@ -11,7 +11,7 @@ import { takeNotice } from './take-notice.ts'
 
 const limit = { count: 600, seconds: 60 }
 
-/** Serves the agency's notices about bookings, where an agency is set. Each signed request counts once. */
+/** Serves the agency's notices about bookings, if an agency is configured. Each signed request counts once. */
 export async function serveTravelWebhook(app: FastifyInstance, bookings: Bookings): Promise<void> {
   const { agency } = bookings
   if (!agency) return

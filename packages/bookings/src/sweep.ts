@@ -1,7 +1,7 @@
 import { nonceKeptMs } from '@planet/partners/travel/webhook'
 import type { Bookings } from './bookings.ts'
 
-/** Nonces that no request can refer to any more, and the journeys of accounts that were forgotten. */
+/** Deletes nonces that no request can refer to any more, and the journeys of forgotten accounts. */
 export async function sweepBookings({ db, now }: Pick<Bookings, 'db' | 'now'>): Promise<void> {
   await db
     .deleteFrom('travel_nonces')

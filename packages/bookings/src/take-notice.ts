@@ -10,7 +10,7 @@ import type { BookingRow } from './tables.ts'
 
 export const bookingTopic = 'booking'
 
-/** Writes down what the agency tells, with what follows from it, in one transaction. False where it was known. */
+/** Saves the agency's notice and its effects in one transaction. False if it was known. */
 export async function takeNotice(bookings: Bookings, notice: BookingNotice): Promise<boolean> {
   const hash = createHash('sha256').update(JSON.stringify(notice)).digest()
   return bookings.db.transaction().execute(async (tx) => {
@@ -51,7 +51,7 @@ async function lockGuest(tx: Transaction, accountId: string): Promise<void> {
 
 const refused = (field: string) => new ApiError('data_not_found', { fields: [{ field, reason: 'format' }] })
 
-/** An order that exists, of a company, which payers see by its identified name. It pays this booking and no other. */
+/** An existing order of a company, whose verified name payers see. It pays this booking and no other. */
 async function checkOrder(tx: Transaction, { booking_id, invoice }: BookingNotice): Promise<void> {
   const id = invoice?.order_id
   if (!id) return

@@ -7,7 +7,7 @@ import type { Bookings } from './bookings.ts'
 import { voucherText } from './voucher-text.ts'
 import { readWish } from './wish.ts'
 
-/** A complete booking, with what is known of its journey. */
+/** A complete booking, with the known details of its journey. */
 type Voucher = {
   id: string
   kind: 'flight' | 'hotel'
@@ -16,7 +16,7 @@ type Voucher = {
   ends_on: string
   travellers: number
   invoice: string
-  /** As in the passport; known where the request was made in the wallet. */
+  /** As in the passport; known if the request was made in the wallet. */
   names: readonly string[]
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Bookings } from './bookings.ts'
 import { readWish } from './wish.ts'
 
-/** Requests that are on their way or were refused; and those that the agency has, until its first notice arrives. */
+/** Requests that are being sent or were refused; and those that the agency has, until its first notice arrives. */
 export async function waitingRequests(
   bookings: Pick<Bookings, 'db' | 'dataKeys'>,
   accountId: string,

@@ -15,7 +15,7 @@ export const readWish = (keys: DataKeys, { id, wish_sealed, key_id }: SealedWish
     JSON.parse(unseal(keys, wishContext(id), { sealed: wish_sealed, keyId: key_id }).toString()),
   )
 
-/** For a change of DATA_KEYS. */
+/** For a rotation of DATA_KEYS. */
 export const bookingSealedTables: readonly SealedTable[] = [
   {
     table: 'travel_requests',

@@ -4,10 +4,10 @@ import { buffer } from 'node:stream/consumers'
 import { travelAgency } from '@planet/partners/travel/agency'
 import { travelRequest } from '@planet/partners/travel/requests'
 
-/** How the agency answers: as it should, not at all, what nobody can read, or with a refusal. */
+/** How the agency responds: correctly, not at all, unreadably, or with a refusal. */
 type Mood = 'good' | 'silent' | 'garbage' | 'failing' | 'refusing'
 
-/** An agency that makes one booking for each request id, and checks signatures. */
+/** An agency that creates one booking per request id, and checks signatures. */
 export async function startAgencyServer(secret: string) {
   const known = new Map<string, string>()
   const cancelled: string[] = []
@@ -38,7 +38,7 @@ export async function startAgencyServer(secret: string) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/travel`,
-    /** The agency's number of each request. */
+    /** The agency's number for each request. */
     known,
     cancelled,
     asked: () => asked,

@@ -131,7 +131,7 @@ it.each([
   ['an invoice', { state: 'invoiced', invoice: { ...invoice, counter: 'a\u0000b', order_id: null } }],
   ['a day', { starts_on: '0000-01-01' }],
 ] as const)(
-  'rejects %s that cannot be stored as invalid, so that the agency does not repeat it for ever',
+  'rejects %s that cannot be stored as invalid, so that the agency does not retry forever',
   async (_, change) => {
     const body = Buffer.from(JSON.stringify({ ...notice('requested', 1, { booking_id: 'TB-8' }), ...change }))
     const answer = await send(body, noticeHeaders(secret, body, new Date()))
@@ -162,7 +162,7 @@ const ask = (contents: object, account = guest) => post(account, '/api/customer/
 const cancel = (id: string, account = guest) => post(account, '/api/customer/booking_cancel/', { id })
 const waiting = async () => (await get(guest, '/api/customer/bookings/?over=0')).requests
 
-it('refuses a request that makes no sense, and says which field', async () => {
+it('rejects a request that makes no sense, and names the field', async () => {
   const reasonOf = async (change: object) => (await ask(wish(change))).fields
   expect(await reasonOf({ from: null })).toEqual([{ field: 'from', reason: 'required' }])
   expect(await reasonOf({ starts_on: inDays(0) })).toEqual([{ field: 'starts_on', reason: 'format' }])
@@ -175,7 +175,7 @@ it('refuses a request that makes no sense, and says which field', async () => {
   expect((await ask(wish(), suspended)).message).toBe('warn_not_enabled_user')
 })
 
-it('keeps names sealed, asks until the agency answers, and makes one booking', async () => {
+it('keeps names sealed, asks until the agency answers, and creates one booking', async () => {
   const contents = wish()
   expect(await ask(contents)).toMatchObject({ success: true, id: contents.request_id })
   expect(await ask(contents)).toMatchObject({ success: true })
@@ -208,12 +208,12 @@ it('shows why the agency refused', async () => {
   agencyServer.be('good')
 })
 
-it('cancels a request on its way, also when the agency answers late', async () => {
+it('cancels a request in progress, even if the agency answers late', async () => {
   const contents = wish()
   await ask(contents)
   expect((await cancel(contents.request_id, person)).message).toBe('data_not_found')
   const agency = bookings.agency
-  // The customer cancels between the question and its answer.
+  // The customer cancels between the request and its response.
   const late = {
     ...agency,
     request: async (...asked: Parameters<typeof agency.request>) => {

@@ -77,7 +77,7 @@ export async function startStage() {
     pool,
     get,
     send,
-    /** As the agency sends a notice: signed now. */
+    /** Like the agency sending a notice: signed now. */
     notify: async (content: object) => {
       const body = Buffer.from(JSON.stringify(content))
       return (await send(body, noticeHeaders(secret, body, new Date()))).json()

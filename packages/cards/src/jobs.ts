@@ -18,7 +18,7 @@ export const forgetImagesJob = defineJob(
 export const forgetApplicationJob = defineJob('card-forget-application', application)
 export const waitingApplicationsJob = definePeriodicJob('card-applications-waiting', '*/5 * * * *')
 
-/** Asks the partner to charge a card. `round` counts how often it was asked before. */
+/** Asks the partner to charge a card. `round` counts the earlier attempts. */
 export const chargeJob = defineJob('card-charge', charge.extend({ round: z.int().default(0) }), {
   key: ({ id }) => `card-charge:${id}`,
 })

@@ -8,7 +8,7 @@ import type { CardRow } from './tables.ts'
 export const cardTopic = 'card'
 const againMs = 60_000
 
-/** Brings a card of ours to what the partner says of it now. Undefined for a card of nobody here. */
+/** Updates one of our cards to the partner's current state. Undefined for an unknown card. */
 export async function lookAtCard(
   { db, partner, now }: Pick<Charges, 'db' | 'partner' | 'now'>,
   token: string,
@@ -23,7 +23,7 @@ export async function lookAtCard(
       .updateTable('cards')
       .set({ state, is_locked: isLocked, balance, currency, balance_at: at })
       .where('token', '=', token)
-      // Of two looks at once the one that was begun later counts.
+      // Of two concurrent reads, the one that started later counts.
       .where('balance_at', '<=', at)
       .returningAll()
       .executeTakeFirst()
@@ -33,7 +33,7 @@ export async function lookAtCard(
   })
 }
 
-/** After a charge. A partner that does not answer is asked again; what is shown says from when it is. */
+/** After a charge. A partner that does not respond is asked again; the display shows how old the state is. */
 export async function lookLater(charges: Charges, token: string): Promise<void> {
   try {
     await lookAtCard(charges, token)

@@ -4,7 +4,7 @@ import { ask, ownCard } from './charges/usable-card.ts'
 import { cardTopic } from './look-at-card.ts'
 import type { CardRow } from './tables.ts'
 
-/** Locks or unlocks a card at the partner, which decides; asked twice, it is the same. */
+/** Locks or unlocks a card at the partner, which decides; repeating it has no further effect. */
 export async function setLock(
   charges: Pick<Charges, 'db' | 'partner' | 'now'>,
   accountId: string,

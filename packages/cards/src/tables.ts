@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
 
-/** Where a sealed image lies in the document store, by what it shows. Empty once the partner has them. */
+/** Where a sealed image is in the document store, by its kind. Empty once the partner has them. */
 export type StoredImages = Readonly<Record<string, { name: string; type: string; keyId: string }>>
 
 export type CardTables = {

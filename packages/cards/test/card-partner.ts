@@ -14,7 +14,7 @@ export const cardKeys = {
 
 export type TestCardPartner = Awaited<ReturnType<typeof startCardPartner>>
 
-/** The sandbox's card partner at a port of its own. Its messages go to the application that `tells` names. */
+/** The sandbox's card partner on its own port. Its messages go to the application that `tells` names. */
 export async function startCardPartner() {
   const folder = mkdtempSync(join(tmpdir(), 'planet-card-'))
   let wallet: FastifyInstance | undefined
@@ -55,7 +55,7 @@ export async function startCardPartner() {
       wallet = application
     },
     look: async () => (await app.inject('/card/desk')).json() as CardState,
-    /** Acts of the partner's operators; `card` is the newest of the reference. */
+    /** Actions of the partner's operators; `card` is the newest of the reference. */
     operate: async (act: string, body: object) => {
       const answer = await app.inject({ method: 'POST', url: `/card/desk/${act}`, payload: body })
       return { status: answer.statusCode, ...(answer.json() as { card: Card }) }

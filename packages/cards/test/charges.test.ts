@@ -8,7 +8,7 @@ import { refunds } from './charges/refunds.ts'
 import { chargesWithPoints } from './charges/with-points.ts'
 import { startStage } from './stage.ts'
 
-// One chain and one partner serve all of these; the histories show what the charges before them left.
+// One chain and one partner serve all of these tests; the histories show what earlier charges left.
 const stage = await startStage()
 afterEach(() => stage.partner.operate('behaviour', { charges: 'done', answers: 'usual' }))
 afterAll(stage.close)

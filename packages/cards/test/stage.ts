@@ -137,7 +137,10 @@ export async function startStage() {
       charges.db.transaction().execute(async (tx) => {
         await addEntry(tx, { account, amount, kind: 'granted', key: randomUUID() }, new Date())
       }),
-    /** Runs the work while every answer of the partner is replaced by the given text; what it was asked, it did. */
+    /**
+     * Runs the work while every response of the partner is replaced by the given text; the partner still does what it
+     * was asked.
+     */
     garble: async (text: string, work: () => Promise<void>): Promise<void> => {
       const real = globalThis.fetch
       globalThis.fetch = async (...asked) => {
@@ -151,9 +154,9 @@ export async function startStage() {
         globalThis.fetch = real
       }
     },
-    /** As the job does at its next turn. */
+    /** Like the job at its next run. */
     askNow: (id: string) => askPartner(charges, id, 1),
-    /** The names of the jobs that wait for a charge. */
+    /** The names of the jobs waiting for a charge. */
     waiting: async (id: string): Promise<string[]> =>
       (await query(`select task_identifier from graphile_worker.jobs where key like '%' || $1`, [id])).map(
         ({ task_identifier }) => task_identifier,

@@ -32,11 +32,11 @@ it.each<[string, NodeView[], number]>([
   ['one talks nonsense', [garbage, node(100), node(100)], 100],
   ['one is on a fork of its own', [forked, node(100), node(100)], 100],
   ['two are left, and one is on a fork', [forked, node(100), broken], 95],
-])('finds the head where %s', async (_, nodes, height) => {
+])('finds the head if %s', async (_, nodes, height) => {
   expect(await agreedHead(nodes, 2)).toEqual({ height, hash: truth(height) })
 })
 
-it('has no head where too few answer, or none agree for as far as it is worth to look', async () => {
+it('has no head if too few nodes respond, or none agree within the search depth', async () => {
   await expect(agreedHead([node(100), broken, garbage], 2)).rejects.toMatchObject({
     code: 'nodes_unavailable',
   })
@@ -52,7 +52,7 @@ it('does not wait for a silent node once enough others agree', async () => {
   expect(await answer).toBe('a')
 })
 
-it('is never led away from the truth by fewer than must agree', async () => {
+it('is never misled by fewer nodes than must agree', async () => {
   const lies = fc.record({
     tip: fc.integer({ min: -5, max: 300 }),
     hash: fc.constantFrom('mine', 'yours', ''),

@@ -4,11 +4,11 @@ import { NodeError } from './node-error.ts'
 /** The chain as one node reports it. */
 export type NodeView = {
   tip: () => Promise<number>
-  /** Undefined where it has no block there. */
+  /** Undefined if it has no block there. */
   hashAt: (height: number) => Promise<string | undefined>
 }
 
-/** How many blocks below the reported heights the search for a common block goes. Deeper forks are waited out. */
+/** How many blocks below the reported heights to search for a common block. Deeper forks are waited out. */
 const searchDepth = 50
 
 /** How long to wait for more answers once enough have come. */

@@ -2,7 +2,7 @@ import type { Stage } from '@planet/units/network'
 import { jsonRpc } from './json-rpc.ts'
 import { tronClient } from './tron/client.ts'
 
-/** What a node says about itself, as far as it shows whether it is a node of the right network. */
+/** What a node reports about itself, as far as it shows whether it belongs to the right network. */
 type Findings = { wrong: string } | undefined
 
 const bitcoinChains: Readonly<Record<Stage, readonly string[]>> = {
@@ -19,7 +19,7 @@ export async function identifyBitcoin(url: string, stage: Stage): Promise<Findin
     : { wrong: `serves the chain ${chain}, not ${expected.join(' or ')}` }
 }
 
-/** `contracts`: addresses that must have code, by what they are. */
+/** `contracts`: addresses that must have code, by name. */
 export async function identifyEvm(
   url: string,
   chainId: number,

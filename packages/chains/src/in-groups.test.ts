@@ -3,7 +3,7 @@ import { inGroups } from './in-groups.ts'
 
 const done = <T>(value: T): PromiseSettledResult<T> => ({ status: 'fulfilled', value })
 
-it('starts at once, and takes together what comes meanwhile, up to a bound', async () => {
+it('starts at once, and groups what arrives meanwhile, up to a limit', async () => {
   const groups: number[][] = []
   const double = inGroups<number, number>(
     async (items) => {
@@ -18,7 +18,7 @@ it('starts at once, and takes together what comes meanwhile, up to a bound', asy
   expect(await double(6)).toBe(12)
 })
 
-it('fails the call that failed and no other, or the whole group when its work fails', async () => {
+it('fails only the call that failed, or the whole group when its work fails', async () => {
   const check = inGroups<number, number>(async (items) => {
     if (items.includes(0)) throw new Error('all')
     return items.map((item) => (item < 0 ? { status: 'rejected', reason: new Error('one') } : done(item)))

@@ -5,9 +5,8 @@ type Waiting<Item, Result> = {
 }
 
 /**
- * Does the work of callers that come at the same time in one go, as a database does with commits: a call starts at once
- * when nothing is under way; calls that come meanwhile wait and go together. The work returns one result for each item,
- * in the same order.
+ * Groups the work of concurrent callers, as a database does with commits: a call starts at once when nothing is
+ * running; calls that arrive meanwhile wait and run together. The work returns one result per item, in the same order.
  */
 export function inGroups<Item, Result>(
   work: (items: readonly Item[]) => Promise<readonly PromiseSettledResult<Result>[]>,

@@ -69,7 +69,7 @@ it('reports a rejection without asking another node', async () => {
   await expect(rejected).rejects.toMatchObject(error)
 })
 
-it('fails when a node leaves out the answer to one call of a batch', async () => {
+it('fails if a node leaves out the answer to one call of a batch', async () => {
   const rpc = jsonRpc([await serve(() => [{ id: 0, result: 'a' }])])
   await expect(rpc.batch([{ method: 'a' }, { method: 'b' }])).rejects.toMatchObject({
     code: 'nodes_unavailable',
@@ -82,7 +82,7 @@ it('sends the credentials of a URL as a header', async () => {
   expect(await jsonRpc([secret]).call('a')).toBe(`Basic ${Buffer.from('user:p@ss').toString('base64')}`)
 })
 
-it('does not follow a redirect of a node with its password', async () => {
+it('does not follow a redirect with the password of a node', async () => {
   const stolen: string[] = []
   const thief = await serve((_, request) => {
     stolen.push(request.url ?? '')

@@ -19,7 +19,7 @@ export type RpcCall = { method: string; params?: readonly unknown[] }
 
 export type JsonRpc = {
   call: <T>(method: string, params?: readonly unknown[]) => Promise<T>
-  /** Sends many calls at once and returns the results in the same order. Throws when the node rejects any of them. */
+  /** Sends many calls at once and returns the results in the same order. Throws if the node rejects any of them. */
   batch: <T>(calls: readonly RpcCall[]) => Promise<T[]>
 }
 
@@ -64,7 +64,7 @@ export function jsonRpc(
     const byId = new Map((await send(calls)).map((answer) => [answer.id, answer]))
     return calls.map(({ method }, id) => resultOf<T>(byId.get(id), method))
   }
-  // Transactions that come at the same time enter the node together, and so the same block: one request, one fsync.
+  // Transactions that arrive at the same time reach the node together, and so the same block: one request, one fsync.
   const sendRaw = inGroups<RpcCall, unknown>(
     async (calls) => {
       const byId = new Map((await send(calls)).map((answer) => [answer.id, answer]))

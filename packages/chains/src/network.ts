@@ -16,7 +16,7 @@ export type ContractTransaction = {
   succeeded: boolean
   /** The recipient and amount of the network's own coin. */
   native?: { to: string; amount: bigint }
-  /** The network's own coin that contracts sent within it, where the nodes are asked for traces. */
+  /** The network's own coin that contracts sent within it, if the nodes provide traces. */
   internal?: readonly { to: string; amount: bigint }[]
   logs: readonly ContractLog[]
 }

@@ -1,6 +1,6 @@
 import { CodedError, type ErrorDetail } from './coded-error.ts'
 
-/** Every way a question to a network's nodes can fail, by code. Operators see the codes. */
+/** Every way a query to a network's nodes can fail, by code. Operators see the codes. */
 const messages = {
   nodes_unavailable: 'Too few nodes of the network gave a usable answer.',
   nodes_disagree: 'The nodes of the network do not agree.',
@@ -24,6 +24,6 @@ export const isNodeError = (error: unknown, code?: NodeErrorCode): error is Node
 
 const temporary: readonly NodeErrorCode[] = ['nodes_unavailable', 'nodes_disagree', 'invalid_response']
 
-/** The network cannot be read at the moment. Asking again later may succeed. */
+/** The network cannot be read at the moment. Retrying later may succeed. */
 export const isNetworkUnavailable = (error: unknown): boolean =>
   isNodeError(error) && temporary.includes(error.code)

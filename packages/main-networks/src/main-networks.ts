@@ -8,11 +8,11 @@ import { ownEthereum } from './networks/ethereum/network.ts'
 import type { EthereumContracts, OwnNetwork, TronContracts } from './networks/own-network.ts'
 import { ownTron } from './networks/tron/network.ts'
 
-/** What every act of this package works with. */
+/** The dependencies of every operation in this package. */
 export type MainNetworks = {
   db: Database
   stage: Stage
-  /** Those whose nodes and contracts are set. */
+  /** Networks whose nodes and contracts are configured. */
   networks: Readonly<Partial<Record<MainNetwork, OwnNetwork>>>
   /** Confirmations after which a payment counts as final. */
   needed: Readonly<Record<MainNetwork, number>>
@@ -21,7 +21,7 @@ export type MainNetworks = {
   now: () => Date
 }
 
-/** The part of the bridge's setup that payments from a person's own addresses need. */
+/** The part of the bridge's setup that payments from own addresses need. */
 type Setup = {
   confirmations: Readonly<Record<MainNetwork, number>>
   ethereum?: EthereumContracts

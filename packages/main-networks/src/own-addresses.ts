@@ -6,7 +6,7 @@ import { bitcoinAddress } from '@planet/wallet/addresses/bitcoin'
 import { tronAddress } from '@planet/wallet/addresses/tron'
 import { fromHex } from '@planet/wallet/bytes'
 
-/** The account's first address on each network, by the keys that it has proven to hold. The device checks it again. */
+/** The account's first address on each network, from the keys it has proven to hold. The device checks it again. */
 export async function ownAddresses(
   { db, stage }: { db: Database; stage: Stage },
   accountId: string,

@@ -16,7 +16,7 @@ export type OwnKeys = {
   bitcoinKey: Uint8Array
 }
 
-/** Nobody's addresses are ever looked up but those whose keys the account itself has proven to hold. */
+/** Only addresses whose keys the account itself has proven to hold are ever looked up. */
 export async function ownKeys(
   { db, stage }: { db: Database; stage: Stage },
   accountId: string,
@@ -43,7 +43,7 @@ export async function ownKeys(
   }
 }
 
-/** A suspended account sees everything and sends nothing. */
+/** A suspended account can view everything but send nothing. */
 export function requireActive({ isActive }: OwnKeys): void {
   if (!isActive) throw new ApiError('warn_not_enabled_user')
 }

@@ -3,7 +3,7 @@ import type { Ends } from '@planet/wallet/addresses/look-alike'
 import { sql } from 'kysely'
 import type { MainNetworks } from './main-networks.ts'
 
-/** Addresses with these ends that were paid from the account's own one, or are being paid. */
+/** Addresses with the same beginning and end that the account has paid or is paying. */
 export async function paidLike(
   { db }: Pick<MainNetworks, 'db'>,
   accountId: string,

@@ -8,7 +8,7 @@ type Span = { since?: string | undefined; until?: string | undefined }
 /** With the names that histories use. */
 export type Payment = Entry & { currency: Entry['asset']; time: string }
 
-/** Payments from own addresses a page at a time, the newest first: however many there are, one page is in memory. */
+/** Payments from own addresses page by page, newest first: only one page is in memory. */
 export async function* paymentPages(
   main: MainNetworks,
   accountId: string,

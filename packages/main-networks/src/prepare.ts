@@ -8,7 +8,7 @@ import { waitingPayments } from './journal/look.ts'
 import type { MainNetworks } from './main-networks.ts'
 import { ownKeys, requireActive } from './own-keys.ts'
 
-/** What the account knows of the payee is for others to add. */
+/** Callers add what the account knows about the payee. */
 type Answer = Omit<AnswerOf<typeof prepareMain>, 'success' | 'payee'>
 
 export async function prepare(

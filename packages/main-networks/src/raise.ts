@@ -10,8 +10,8 @@ import type { MainNetworks } from './main-networks.ts'
 import { ownKeys, requireActive } from './own-keys.ts'
 
 /**
- * What a device needs to sign a waiting payment once more with a higher fee. Only what is in no block yet and has not
- * been replaced can be; the bytes go with it, so that the device sees for itself what it would replace.
+ * What a device needs to sign a pending payment again with a higher fee. Only an unconfirmed payment that was not
+ * replaced qualifies; the bytes are included, so that the device can verify what it would replace.
  */
 export async function raise(
   main: MainNetworks,

@@ -17,8 +17,8 @@ import { ownKeys, requireActive } from './own-keys.ts'
 export type Sent = { txid: string; state: State; refusal: MainRefusal | null }
 
 /**
- * Takes a payment that its owner has signed. It is written down before it is sent: once the caller has the id, neither a
- * crash of ours nor a node that is away can lose it. The same bytes handed in again change nothing.
+ * Accepts a payment signed by its owner. Saved before it is sent: once the caller has the id, neither a crash of ours
+ * nor a node outage can lose it. Submitting the same bytes again changes nothing.
  */
 export async function send(
   main: MainNetworks,
@@ -55,7 +55,7 @@ async function broadcast(main: MainNetworks, network: OwnNetwork, payment: Payme
     // The job sends it when a node is back.
     if (isNetworkUnavailable(error)) return sentOf(payment, row)
     if (!(error instanceof SendRefusal)) throw error
-    // A copy of it may be in a block or a pool already, which also makes a nonce or a coin look used.
+    // It may be in a block or a pool already, which also makes a nonce or a coin look used.
     const looked = await look(main, network, row)
     if (looked.fate.is === 'included' || looked.fate.is === 'waiting') return sentOf(payment, looked.row)
     await own(main, name)
@@ -109,7 +109,7 @@ async function writeDown(
         replaces: replaced?.txid ?? null,
       })
       .onConflict((conflict) =>
-        // Refused before, and tried again: its time may have come.
+        // Rejected before, and tried again: it may be valid now.
         conflict
           .columns(['network', 'txid'])
           .doUpdateSet({ state: 'pending', refusal: null })

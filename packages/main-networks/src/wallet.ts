@@ -10,7 +10,7 @@ import { type OwnKeys, ownKeys } from './own-keys.ts'
 
 type Wallet = AnswerOf<typeof mainWallet>['networks'][number]
 
-/** Reading all coins of the main network takes longer than a page waits; the next call has the result. */
+/** Scanning all coins of the main network takes longer than a page waits; the next call has the result. */
 const patienceMs = 4000
 
 export async function wallet(main: MainNetworks, accountId: string): Promise<{ networks: Wallet[] }> {
@@ -49,7 +49,7 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T | 'late'> {
   const late = new Promise<'late'>((resolve) => {
     timer = setTimeout(() => resolve('late'), ms)
   })
-  // The next call finds a failure that came after the wait.
+  // The next call reports a failure that came after the wait.
   work.catch(() => undefined)
   try {
     return await Promise.race([work, late])

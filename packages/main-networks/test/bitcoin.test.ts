@@ -64,13 +64,13 @@ async function sign(
   return { ...signBitcoinTransfer(plan.transfer, plan.intent, person.keyring), amount: plan.amount, plan }
 }
 
-/** The faucet pays, and blocks come on top. */
+/** The faucet pays, and blocks follow. */
 async function fund(person: Person, amount: bigint) {
   await bitcoin.faucet(await addressOf(person), amount)
   await bitcoin.mine(1)
 }
 
-it('shows what is on its way, what is in blocks and what goes out; pays, and brings the change back', async () => {
+it('shows incoming, confirmed and outgoing amounts; pays, and returns the change', async () => {
   const person = await openAccount(stage, 'PW-BTC-ONE')
   const friend = await openAccount(stage, 'PW-BTC-TWO')
   expect(await held(person)).toEqual({
@@ -96,7 +96,7 @@ it('shows what is on its way, what is in blocks and what goes out; pays, and bri
       outgoing: String(300_000n + first.fee),
       available: String(left),
     })
-  // The change is one's own money: it can be spent before its block.
+  // The change is the owner's own money: it can be spent while it is unconfirmed.
   const second = await sign(person, await addressOf(friend), 'max', 'fast')
   expect(second.amount).toBe(left - second.fee)
   await send(stage.main, person.id, { network: 'bitcoin', raw: second.raw })
@@ -119,7 +119,7 @@ it('shows what is on its way, what is in blocks and what goes out; pays, and bri
   ])
 })
 
-it('takes the same bytes twice without doing anything twice, and refuses what spends the same coins', async () => {
+it('accepts the same bytes twice without effect, and rejects a payment that spends the same coins', async () => {
   const person = await openAccount(stage, 'PW-BTC-SAME')
   await fund(person, 500_000n)
   const to = bitcoin.faucetAddress
@@ -140,7 +140,7 @@ it('takes the same bytes twice without doing anything twice, and refuses what sp
   expect(await transactions(stage.main, person.id)).toHaveLength(2)
 })
 
-it('keeps a payment while the node is away and sends it when it is back, also after it was lost', async () => {
+it('keeps a payment while the node is down and sends it when it is back, even after it was lost', async () => {
   const person = await openAccount(stage, 'PW-BTC-AWAY')
   await fund(person, 500_000n)
   const { raw, txid } = await sign(person, bitcoin.faucetAddress, 100_000n)
@@ -152,7 +152,7 @@ it('keeps a payment while the node is away and sends it when it is back, also af
   expect(await follow(stage.main, { network: 'bitcoin', txid }, 1)).toBe('open')
   await bitcoin.mine(1)
   expect(await look(person, txid)).toMatchObject({ state: 'included' })
-  // A reorganisation forgets it; the journal does not.
+  // A reorganisation drops it; the journal does not.
   await bitcoin.reorg(1, { transactions: 'drop' })
   expect(await look(person, txid)).toMatchObject({ state: 'pending', confirmations: 0 })
   expect(await follow(stage.main, { network: 'bitcoin', txid }, 2)).toBe('open')
@@ -160,7 +160,7 @@ it('keeps a payment while the node is away and sends it when it is back, also af
   expect(await look(person, txid)).toMatchObject({ state: 'final' })
 })
 
-it('takes nothing that is not a payment from the own key', async () => {
+it('accepts nothing but a payment from the own key', async () => {
   const person = await openAccount(stage, 'PW-BTC-MINE')
   const thief = await openAccount(stage, 'PW-BTC-OTHER')
   const suspended = await openAccount(stage, 'PW-BTC-600', '600')
@@ -202,7 +202,7 @@ it('never makes the device pay more than agreed, even with false coins and fees 
   expect(() => signed({ coins: less })).toThrow(expect.objectContaining({ code: 'transaction_invalid' }))
 })
 
-/** As a device does when a payment takes too long. */
+/** Like a device when a payment takes too long. */
 async function raised(person: Person, txid: string, speed: 'normal' | 'fast' = 'normal') {
   const prepared = await raise(stage.main, person.id, { network: 'bitcoin', txid })
   const { to, amount } = prepared.transaction
@@ -213,7 +213,7 @@ async function raised(person: Person, txid: string, speed: 'normal' | 'fast' = '
   return { ...signBitcoinTransfer(plan.transfer, plan.intent, person.keyring), plan }
 }
 
-it('lets a payment that waits be replaced by the same one with a higher fee, and one of them be paid', async () => {
+it('replaces a pending payment with a higher fee and pays only one of them', async () => {
   const person = await openAccount(stage, 'PW-BTC-RAISE')
   const friend = await openAccount(stage, 'PW-BTC-PAID')
   await fund(person, 500_000n)
@@ -233,11 +233,11 @@ it('lets a payment that waits be replaced by the same one with a higher fee, and
   await expect(raise(stage.main, person.id, { network: 'bitcoin', txid: slow.txid })).rejects.toMatchObject({
     code: 'incorrect_handling',
   })
-  // What was replaced takes nothing more, brings no change, and is not sent again.
+  // A replaced payment takes nothing, returns no change, and is not resent.
   const left = 500_000n - 100_000n - fastest.fee
   await expect.poll(() => held(person)).toMatchObject({ available: String(left) })
   expect(await follow(stage.main, { network: 'bitcoin', txid: slow.txid }, 0)).toBe('open')
-  // What others build on stays as it is.
+  // A payment whose change is already spent stays unchanged.
   const later = await sign(person, to, 'max', 'slow')
   await send(stage.main, person.id, { network: 'bitcoin', raw: later.raw })
   await expect(raised(person, fastest.txid)).rejects.toMatchObject({ code: 'incorrect_handling' })
@@ -254,7 +254,7 @@ async function exported({ id }: Person, since?: string): Promise<Payment[]> {
   return payments
 }
 
-it('keeps the note of a payment, also when a higher fee replaces it, and forgets it with the account', async () => {
+it('keeps the note of a payment, even when a higher fee replaces it, and deletes it with the account', async () => {
   const person = await openAccount(stage, 'PW-BTC-NOTE')
   await fund(person, 500_000n)
   const memo = '請求書 2211'
@@ -287,6 +287,6 @@ it('pays a higher fee with confirmed coins only and raises no payment of another
   await expect(raised(thief, all.txid)).rejects.toMatchObject({ code: 'data_not_found' })
   await bitcoin.faucet(await addressOf(person), 50_000n)
   await expect.poll(() => held(person)).toMatchObject({ incoming: '50000' })
-  // In no block yet, it must not be added.
+  // Unconfirmed coins must not be added.
   await expect(raised(person, all.txid)).rejects.toMatchObject({ code: 'funds_insufficient' })
 })

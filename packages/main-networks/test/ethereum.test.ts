@@ -28,7 +28,7 @@ beforeAll(async () => {
   remove = started.remove
   door = await openDoor(ethereum.url)
   const { chainId, usdt } = ethereum
-  // The stand-in of USDT is an ERC-20 as good as any, and serves as PLA's contract here.
+  // The USDT stand-in is an ordinary ERC-20, and serves as PLA's contract here.
   const places = { chainId, vault: somewhere, usdt, bridgedPla: usdt }
   stage = await openStage({ ethereum: places }, { ethereum: { urls: [door.url], agree: 1 } })
 })
@@ -61,7 +61,7 @@ async function fund(person: Person) {
   await ethereum.mine(1)
 }
 
-it('pays ether and tokens one after the other, each to its end', async () => {
+it('pays ether and tokens one after the other until each is final', async () => {
   const person = await openAccount(stage, 'PW-ETH-ONE')
   const friend = await openAccount(stage, 'PW-ETH-TWO')
   await fund(person)
@@ -109,7 +109,7 @@ it('reports why the network refused a payment', async () => {
   const tooMuch = await sign(person, 'ETH', to, (ether * 9n) / 10n)
   await hand(person, all.raw)
   await ethereum.mine(1)
-  // Signed before half of it was gone, and with the next place in the line.
+  // Signed before half of it was gone, and with the next nonce.
   if (tooMuch.plan.network !== 'ethereum') throw new Error('another network')
   const { transaction: tx, intent } = tooMuch.plan
   const late = signEvmTransaction(
@@ -123,7 +123,7 @@ it('reports why the network refused a payment', async () => {
   })
 })
 
-it('is kept through a node that is away and a chain that forgets', async () => {
+it('is kept through a node outage and a chain that forgets', async () => {
   const person = await openAccount(stage, 'PW-ETH-AWAY')
   await fund(person)
   const { raw, txid } = await sign(person, 'ETH', ethereum.faucetAddress, 1000n)
@@ -166,7 +166,7 @@ it('lets nothing wait behind a payment that can no longer be covered', async () 
   expect(prepared.ethereum?.nonce).toBe(1)
 })
 
-it('refuses strangers, other chains and unknown tokens', async () => {
+it('rejects strangers, other chains and unknown tokens', async () => {
   const person = await openAccount(stage, 'PW-ETH-MINE')
   const thief = await openAccount(stage, 'PW-ETH-THIEF')
   await fund(person)
@@ -192,7 +192,7 @@ it('refuses strangers, other chains and unknown tokens', async () => {
   ).rejects.toMatchObject({ code: 'invalid_data' })
 })
 
-it('lets a payment that waits be replaced in its place by the same one at a higher price', async () => {
+it('replaces a pending payment with the same nonce at a higher price', async () => {
   const person = await openAccount(stage, 'PW-ETH-RAISE')
   const friend = await openAccount(stage, 'PW-ETH-PAID')
   await fund(person)

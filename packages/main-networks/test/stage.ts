@@ -17,7 +17,7 @@ type Contracts = { ethereum?: EthereumContracts; tron?: TronContracts }
 
 export type Stage = { main: MainNetworks; database: TestDatabase; close: () => Promise<void> }
 
-/** The package on a database of its own, with the nodes that are given. */
+/** The package on its own database, with the given nodes. */
 export async function openStage(contracts: Contracts, nodes: MainNodes): Promise<Stage> {
   const database = await createTestDatabase([accountsMigrations, mainNetworksMigrations])
   const setup = { confirmations: { bitcoin: 12, ethereum: 12, tron: 12 }, ...contracts }
@@ -30,7 +30,7 @@ export async function openStage(contracts: Contracts, nodes: MainNodes): Promise
   return { main, database, close: database.close }
 }
 
-/** Somebody with an active account, whose keys this test holds in the place of a device. */
+/** A person with an active account, whose keys this test holds instead of a device. */
 export async function openAccount({ database }: Stage, id: string, status = '500') {
   const keyring = await openKeyring({ kind: 'entropy', bytes: crypto.getRandomValues(new Uint8Array(32)) })
   const keyOf = (network: 'planet' | 'bitcoin' | 'tron') =>
@@ -53,7 +53,7 @@ export async function withFolder<T>(start: (dataDir: string) => Promise<T>) {
   return { node: await start(dataDir), remove: () => rm(dataDir, { recursive: true, force: true }) }
 }
 
-/** A door before a node that can be shut: connections then break off, as those to a dead machine do. */
+/** A proxy in front of a node that can be shut: connections then break, as with a dead machine. */
 export async function openDoor(target: string) {
   let isOpen = true
   const { origin, username, password } = new URL(target)

@@ -58,7 +58,7 @@ async function fund(person: Person) {
   await tron.mine(1)
 }
 
-it('opens a new account with TRX, pays USDT, and takes what was said', async () => {
+it('opens a new account with TRX, pays USDT, and costs what was quoted', async () => {
   const person = await openAccount(stage, 'PW-TRX-ONE')
   const friend = await openAccount(stage, 'PW-TRX-TWO')
   await fund(person)
@@ -104,7 +104,7 @@ it('reports why the network refused a payment', async () => {
   expect(await hand(person, late.raw)).toMatchObject({ state: 'refused', refusal: 'expired' })
 })
 
-it('is sent when the node is back, and known to be dead when its time is over', async () => {
+it('is sent when the node is back, and counts as dead when it expires', async () => {
   const person = await openAccount(stage, 'PW-TRX-AWAY')
   await fund(person)
   const kept = await sign(person, 'TRX', tron.faucetAddress, 1_000_000n)
@@ -122,7 +122,7 @@ it('is sent when the node is back, and known to be dead when its time is over', 
   expect(await look(person, lost.txid)).toMatchObject({ state: 'expired' })
 })
 
-it('refuses the bytes of a stranger', async () => {
+it('rejects bytes signed by a stranger', async () => {
   const person = await openAccount(stage, 'PW-TRX-MINE')
   const thief = await openAccount(stage, 'PW-TRX-THIEF')
   await fund(person)

@@ -48,7 +48,7 @@ export async function lockOrder(tx: Transaction, id: string): Promise<OrderRow |
   return row
 }
 
-/** One event of one order: the new state and what follows from it are saved together. The caller has locked the row. */
+/** Applies one event to one order: the new state and its effects are saved together. The caller has locked the row. */
 export async function changeOrder(
   tx: Transaction,
   row: OrderRow,
@@ -70,7 +70,7 @@ export async function changeOrder(
       ended_by: endedBy,
       chain,
       status,
-      // A cancelled order gives its reference back, so that the shop can charge the same bill again.
+      // A cancelled order releases its reference, so that the shop can charge the same bill again.
       ...(isCancelled && { cancelled_at: now, reference_key: null }),
     })
     .where('id', '=', row.id)

@@ -2,7 +2,7 @@ import { seal, unseal } from '@planet/platform/sealing/seal'
 import type { Orders } from './orders.ts'
 import type { OrderRow } from './tables.ts'
 
-/** Changing one of them makes what is stored unreadable. */
+/** Changing one of them makes stored values unreadable. */
 export const customerEmailContext = (orderId: string): string => `customer email of order ${orderId}`
 export const customerNameContext = (orderId: string): string => `customer name of order ${orderId}`
 

@@ -29,10 +29,10 @@ export const orderHandlers = (orders: Orders): JobHandler[] => [
   handle(sweepRequestsJob, () => sweepRequests(orders)),
 ]
 
-/** For a worker of its own: merchants' servers may take seconds to answer, and other work must not wait for them. */
+/** For a separate worker: merchants' servers may take seconds to respond, and other work must not wait for them. */
 export const webhookHandlers = (orders: Orders): JobHandler[] => [
   handle(deliverJob, ({ id }) => deliver(orders, id)),
 ]
 
-/** Deliveries at once, of all merchants together; they wait for the network and cost little else. */
+/** Concurrent deliveries of all merchants together; they wait for the network and cost little else. */
 export const webhookConcurrency = 40

@@ -5,11 +5,11 @@ const order = z.object({ id: z.string() })
 
 /** Cancels an order that was not paid in time. */
 export const expireJob = defineJob('order-expire', order, { key: ({ id }) => `order-expire:${id}` })
-/** Opens an order again that its payer took and abandoned. */
+/** Reopens an order that its payer took and abandoned. */
 export const releaseJob = defineJob('order-release', order, { key: ({ id }) => `order-release:${id}` })
 /** Voids a cancelled order on chain, so that its authorisation cannot be used any more. */
 export const voidJob = defineJob('order-void', order, { key: ({ id }) => `order-void:${id}` })
-/** Brings orders to the state that the chain reports. */
+/** Updates orders to the state that the chain reports. */
 export const followJob = defineJob('orders-follow', z.object({}), { key: () => 'orders-follow' })
 /** Makes one attempt to deliver a webhook. The id is the delivery's. */
 export const deliverJob = defineJob('deliver-webhook', z.object({ id: z.string() }), {
@@ -20,7 +20,7 @@ export const sweepRequestsJob = definePeriodicJob('sweep-api-requests', '*/10 * 
 const orderMail = z.object({
   id: z.string(),
   what: z.enum(['paid', 'refunded', 'expired']),
-  /** All that went back to the payer by then. */
+  /** The total refunded to the payer by then. */
   refunded: z.string(),
 })
 export type OrderMail = z.infer<typeof orderMail>

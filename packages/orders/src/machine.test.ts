@@ -50,7 +50,7 @@ describe('an order', () => {
     ['is unpaid again when its block is gone', paid, { type: 'chain', word: 'none' }, ['linked', 'linked']],
   ])('%s', (_, state, event, expected) => expect(after(state, event)).toEqual(expected))
 
-  it('once authorised is never called cancelled by our own word', () => {
+  it('is never called cancelled on our own word once it is authorised', () => {
     const payer = fc.constantFrom('PW-1', 'PW-2')
     const event: fc.Arbitrary<OrderEvent> = fc.oneof(
       payer.map((payer) => ({ type: 'taken' as const, payer })),

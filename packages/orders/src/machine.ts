@@ -1,8 +1,8 @@
 import type { OrderStatus } from '@planet/api/calls/merchant/fields'
 
 /**
- * An order is what the two parties want (`intent`) and what the chain says (`chain`). The chain always wins; the status
- * that people see follows from both, and from nothing else.
+ * An order combines what the two parties want (`intent`) with the chain's state (`chain`). The chain always wins; the
+ * status that people see is derived from both, and from nothing else.
  */
 export type Intent = 'opened' | 'linked' | 'closing' | 'cancelled'
 export type ChainStatus = 'none' | 'paid' | 'refunded' | 'voided'
@@ -13,7 +13,7 @@ export type OrderState = {
   intent: Intent
   /** The account that has taken the order. */
   payer: string | null
-  /** An authorisation to pay is in the payer's hands; it is good on chain until the order is voided or it expires there. */
+  /** The payer has an authorisation to pay; it is valid on chain until the order is voided or it expires there. */
   authorised: boolean
   endedBy: Ender | null
   chain: ChainStatus
@@ -22,7 +22,7 @@ export type OrderState = {
 export type OrderEvent =
   | { type: 'taken'; payer: string }
   | { type: 'authorised'; payer: string }
-  /** The payer has left it: no authorisation can still pay it, and no payment is on its way. */
+  /** The payer has left: no authorisation can still pay it, and no payment is pending. */
   | { type: 'released' }
   | { type: 'ended'; by: Ender }
   | { type: 'chain'; word: ChainStatus }
@@ -51,7 +51,7 @@ export function statusOf({ intent, chain }: Pick<OrderState, 'intent' | 'chain'>
     case 'voided':
       return 'cancelled'
     case 'none':
-      // While it is being closed it may still turn out to be paid, so it is not yet called cancelled.
+      // While it is being closed it may still turn out to be paid, so it does not count as cancelled yet.
       return intent === 'closing' ? 'linked' : intent
   }
 }

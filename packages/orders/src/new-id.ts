@@ -1,5 +1,5 @@
 import { randomLetters } from '@planet/accounts/sealing/random'
 
-/** 80 random bits, in groups: it cannot be found by trying. */
+/** 80 random bits, in groups: it cannot be guessed. */
 export const newId = (prefix: 'OD' | 'EV' | 'TK' | 'WD' | 'WE' | 'RR' | 'PL'): string =>
   [prefix, ...(randomLetters(16).match(/.{4}/g) ?? [])].join('-')

@@ -1,12 +1,12 @@
 import type { Transfers } from '@planet/transfers/transfers'
 import type { PrivateKeyAccount } from 'viem/accounts'
 
-/** What every act of this package works with. */
+/** The dependencies of every operation in this package. */
 export type Orders = Transfers & {
   /** Signs that an order may be paid, or that it is closed. It moves no money and can be replaced on chain. */
   authoriser: PrivateKeyAccount | undefined
   publicUrl: string
-  /** Callbacks to addresses of private networks are for the sandbox only. */
+  /** Callbacks to private networks are allowed in the sandbox only. */
   privateCallbacks: boolean
 }
 

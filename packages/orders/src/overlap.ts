@@ -1,2 +1,2 @@
-/** How long the secret before a rotation stays valid. */
+/** How long the previous secret stays valid after a rotation. */
 export const overlapMs = 24 * 60 * 60_000

@@ -16,7 +16,7 @@ export type OrderTables = {
     merchant: Buffer
     asset: AssetCode
     amount: string
-    /** Set where the price is in fiat, with what each accepted coin pays for it. */
+    /** Set if the price is in fiat, with what each accepted coin pays for it. */
     price_currency: FiatCode | null
     price_amount: string | null
     quotes: ColumnType<readonly Quote[], string | undefined, never>
@@ -31,7 +31,7 @@ export type OrderTables = {
     cancel_url: string | null
     customer_email_sealed: Buffer | null
     customer_name_sealed: Buffer | null
-    /** Set where the order is an invoice. */
+    /** Set if the order is an invoice. */
     invoice_language: Language | null
     invoice_note: Generated<string>
     invoice_mails: Generated<number>
@@ -77,7 +77,7 @@ export type OrderTables = {
     id: string
     account_id: string
     currency: AssetCode | FiatCode
-    /** Null where the payer types it. */
+    /** Null if the payer enters it. */
     amount: string | null
     description: string
     created_at: Date
@@ -106,7 +106,7 @@ export type OrderTables = {
   webhook_endpoints: {
     id: string
     account_id: string
-    /** Set where it shares the secret of a token. */
+    /** Set if it shares the secret of a token. */
     token_id: string | null
     url: string
     events: Generated<OrderEventType[]>

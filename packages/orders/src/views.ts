@@ -49,7 +49,7 @@ export const merchantView = (
   invoice: invoiceView(orders, row),
   return_url: row.return_url,
   cancel_url: row.cancel_url,
-  // A top-up was made in the wallet; no list of a merchant shows it.
+  // A top-up was created in the wallet; no merchant's list shows it.
   source: row.source === 'top_up' ? 'wallet' : row.source,
   link: new URL(`/order/detail/${row.id}`, orders.publicUrl).href,
 })
@@ -57,7 +57,7 @@ export const merchantView = (
 type Merchant = PayerOrder['merchant']
 type Sold = Pick<OrderRow, 'merchant_account'>
 
-/** As anyone with an order's link sees it; the payer sees more. */
+/** What anyone with an order's link sees; the payer sees more. */
 async function payerViews(
   orders: Orders,
   rows: readonly OrderRow[],

@@ -18,7 +18,7 @@ const { planet, api, orders, catchUp, get, post, create, look, becomes, takeAndP
 afterAll(close)
 
 describe('an order', () => {
-  /** How often the account's pages are told to look at their money again while something happens. */
+  /** How often the account's pages are notified to read their balances again during some work. */
   async function toldTo(account: string, happens: () => Promise<unknown>): Promise<number> {
     const listener = await listenLive(api.database.url, createLogger('silent', 'test'))
     let told = 0
@@ -38,7 +38,7 @@ describe('an order', () => {
     return told
   }
 
-  it('whose payment fails on the chain is told to its payer with that block, and is paid anew', async () => {
+  it('whose payment fails on chain is reported to its payer with that block, and can be paid again', async () => {
     const { id } = await create()
     await post(guestId, '/api/order/take/', { id })
     const facts: Facts = await post(guestId, '/api/order/authorise/', { id })
@@ -61,7 +61,7 @@ describe('an order', () => {
     expect((await look(id, guestId)).order.attempt).toBeNull()
   })
 
-  it('whose payment is refused long after it was handed in is told to its payer', async () => {
+  it('whose payment is refused long after it was submitted is reported to its payer', async () => {
     const { id } = await create()
     await post(guestId, '/api/order/take/', { id })
     const facts: Facts = await post(guestId, '/api/order/authorise/', { id })
@@ -69,7 +69,7 @@ describe('an order', () => {
     const raw = await signPayment(guest, facts)
     const txid = await handIn({ ...orders, rpc: away }, guestId, { id, raw }, 'pay')
     expect((await look(id, guestId)).order.attempt).toEqual({ txid, state: 'pending' })
-    // By another way the same number was used meanwhile.
+    // Another transaction used the same nonce meanwhile.
     const { nonce } = facts
     await broadcast(planet.url, await sign(guest, { to: other.address, nonce, gas: 21_000n, value: 1n }))
     const relay = { ...orders, publishChanges: publishBalances }
@@ -99,7 +99,7 @@ describe('an order', () => {
     ['a minute', { minutes: 1 }, 'minutes'],
     ['a year', { minutes: 525_600 }, 'minutes'],
     ['words that run backwards', { description: 'free \u202etxet' }, 'description'],
-  ])('of %s is refused', async (_, draft, field) => {
+  ])('of %s is rejected', async (_, draft, field) => {
     const answer = await post(shopId, '/api/merchant/order_create/', {
       currency: 'PLA',
       amount: '1',

@@ -28,7 +28,7 @@ describe('a price in fiat', () => {
     test = await clientOf(false)
   })
 
-  it('is refused while there are no rates, and while they are old', async () => {
+  it('is rejected while there are no rates, and while they are stale', async () => {
     expect((await create(yen)).message).toBe('rates_unavailable')
     await setRates()
     await api.database.pool.query(`update rates set taken_at = now() - interval '11 minutes'`)
@@ -37,7 +37,7 @@ describe('a price in fiat', () => {
     expect((await create(yen)).success).toBe(true)
   })
 
-  it('is quoted in every coin that has a rate, at a rate that stays', async () => {
+  it('is quoted in every coin that has a rate, at a locked rate', async () => {
     const order = await created()
     expect(order).toMatchObject({ ...yen, currency: 'USDT', amount: usdt.amount, rate: usdt.rate })
     expect(order.quotes.map(({ currency }: { currency: string }) => currency)).toEqual([
@@ -67,7 +67,7 @@ describe('a price in fiat', () => {
     expect(found.map(({ id }: { id: string }) => id)).toEqual([order.id])
   })
 
-  it('can be picked anew until an authorisation is out, and again when that has ended', async () => {
+  it('can be picked again until an authorisation is issued, and after that has ended', async () => {
     const { id } = await created()
     const pick = (currency: string) => post(guestId, '/api/order/take/', { id, currency })
     expect((await pick('PLA')).message).toBe('currency_not_accepted')
@@ -100,7 +100,7 @@ describe('a price in fiat', () => {
     [{ ...yen, accepted_currencies: [] }, 'accepted_currencies', 'too_short'],
     [{ ...yen, price_currency: 'GBP' }, 'price_currency', 'choose'],
     [{ ...yen, price_amount: '14.80' }, 'price_amount', 'format'],
-  ])('refuses %j at its field', async (draft, field, reason) => {
+  ])('rejects %j at its field', async (draft, field, reason) => {
     expect((await create(draft)).fields).toEqual([expect.objectContaining({ field, reason })])
   })
 })

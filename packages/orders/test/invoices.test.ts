@@ -113,7 +113,7 @@ describe('an invoice', () => {
     expect(await mailsOf(order.id), 'nobody owes it any more').toHaveLength(1)
   })
 
-  it('of a test is never mailed', async () => {
+  it('is never mailed for a test', async () => {
     const { order } = await post(shopId, '/api/sdk/order_create/', draft)
     expect(order.invoice).toMatchObject({ mails: 0, sent_at: null })
     expect((await resend(order.id)).message).toBe('test_order')
@@ -173,11 +173,11 @@ describe('an invoice', () => {
       { field: 'line_items', reason: 'too_long', limit: 50 },
     ],
     [{ invoice: { ...draft.invoice, language: 'fr' } }, { field: 'invoice.language', reason: 'choose' }],
-  ])('is refused at its field: %j', async (change, error) => {
+  ])('is rejected at its field: %j', async (change, error) => {
     expect((await send(change)).fields).toEqual([error])
   })
 
-  it('goes to no more than 200 new invoices a day', async () => {
+  it('is limited to 200 new ones a day', async () => {
     const { order } = await send()
     await api.database.pool.query(
       `insert into orders (id, merchant_account, merchant, asset, amount, source, created_at, expires_at, invoice_mailed_at)

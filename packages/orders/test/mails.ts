@@ -3,7 +3,7 @@ import { readMailOrder } from '@planet/partners/mail/mail-jobs'
 import type { DataKeys } from '@planet/platform/sealing/data-keys'
 import type { Pool } from 'pg'
 
-/** Mails that wait to be sent, the oldest first. */
+/** Mails waiting to be sent, oldest first. */
 export async function queuedMails(pool: Pool, keys: DataKeys): Promise<MailOrder[]> {
   const { rows } = await pool.query(
     `select payload from graphile_worker._private_jobs as job

@@ -46,7 +46,7 @@ describe('a merchant’s system', () => {
     expect(rows[0].secret_sealed.toString()).not.toContain(secret)
   })
 
-  it('makes an order once for each key and each reference, finds it, and cancels it', async () => {
+  it('creates an order once per key and reference, finds it, and cancels it', async () => {
     const draft = { currency: 'USDT', amount: '700', reference: 'bill-1' } as const
     const [first, second] = await Promise.all([
       client.createOrder(draft, 'key-1'),
@@ -65,16 +65,16 @@ describe('a merchant’s system', () => {
     await expect(client.cancelOrder(first.id)).rejects.toMatchObject({ code: 'can_not_cancel', status: 409 })
   })
 
-  it('hears of every step by signed webhooks, again when it failed, and can catch up', async () => {
+  it('is notified of every step by signed webhooks, again after a failure, and can catch up', async () => {
     received.length = 0
     refuse = 1
     const order = await client.createOrder({ currency: 'USDT', amount: '900', reference: 'bill-2' })
     await expect.poll(() => received.length).toBe(1)
-    // Its outcome is written down a moment after the shop has answered.
+    // Its result is saved a moment after the shop has responded.
     await expect
       .poll(async () => (await get(shopId, `/api/sdk/orders/${order.id}/`)).deliveries)
       .toMatchObject([{ type: 'order.opened', state: 'waiting', attempts: 1, last_result: '500' }])
-    // Its next try is due in ten seconds; here its time has come.
+    // Its next attempt is due in ten seconds; here its time has come.
     await api.database.pool.query(
       `select graphile_worker.add_job('deliver-webhook', json_build_object('id', id), job_key => 'deliver-webhook:' || id)
        from webhook_deliveries where state = 'waiting'`,
@@ -97,7 +97,7 @@ describe('a merchant’s system', () => {
     expect((await client.events({ after: events.at(-1)?.id ?? '' })).events).toEqual([])
   })
 
-  it('misses no event, although one with a lower number is still being written', async () => {
+  it('misses no event, even if one with a lower number is still being written', async () => {
     const { id: older } = await create()
     const after = (await client.events({ count: 100 })).events.at(-1)?.id ?? ''
     const slow = Promise.withResolvers<void>()
@@ -121,7 +121,7 @@ describe('a merchant’s system', () => {
     expect(seen.map(({ order }) => order.id)).toEqual([older, newer])
   })
 
-  it('hears of its orders at once while servers of others hang', async () => {
+  it('is notified of its orders at once while servers of others hang', async () => {
     const sockets = new Set<Socket>()
     let most = 0
     const hanging = createTcpServer((socket) => {
@@ -157,7 +157,7 @@ describe('a merchant’s system', () => {
     await expect(client.orders({ before: 'OD-0000-0000-0000-0000' })).rejects.toMatchObject(refused)
   })
 
-  it('names each request, and says how many more it may make with this token', async () => {
+  it('gets a request id, and the number of requests left for this token', async () => {
     const seen: Headers[] = []
     const spy: typeof fetch = async (target, init) => {
       const response = await fetch(target, init)
@@ -181,12 +181,12 @@ describe('a merchant’s system', () => {
     await api.database.pool.query(`delete from rate_limits where key like 'GET /api/v1/orders of token%'`)
   })
 
-  it('learns which methods an address has', async () => {
+  it('learns which methods an address supports', async () => {
     const put = await fetch(`${url}/api/v1/orders/`, { method: 'PUT' })
     expect([put.status, put.headers.get('allow')]).toEqual([405, 'POST, GET'])
   })
 
-  it('is refused with a wrong secret, an old clock, a used nonce, a changed body, and after deletion', async () => {
+  it('is rejected with a wrong secret, an old clock, a used nonce, a changed body, and after deletion', async () => {
     const [{ id, access_key }] = (await get(shopId, '/api/token/list/')).tokens
     const stranger = new PlanetClient({ url, accessKey: access_key, accessSecret: 'wrong', retries: 0 })
     await expect(stranger.orders()).rejects.toMatchObject({ code: 'bad_signature', status: 401 })

@@ -6,7 +6,7 @@ const { api, orders, post, create, look, becomes, close } = await startStage()
 afterAll(close)
 
 describe('an order', () => {
-  it('that nobody pays in time is cancelled by the clock', async () => {
+  it('that is not paid in time is cancelled automatically', async () => {
     const { id } = await create({ minutes: 5 })
     await api.database.pool.query(`update orders set expires_at = now() where id = $1`, [id])
     await api.database.pool.query(
@@ -17,7 +17,7 @@ describe('an order', () => {
     expect((await look(id)).order.ended_by).toBe('time')
   })
 
-  it('whose time is over can be taken and paid no more, although nobody has ended it yet', async () => {
+  it('whose time is over can no longer be taken or paid, even before it is ended', async () => {
     const [opened, linked] = [await create(), await create()]
     await post(guestId, '/api/order/take/', { id: linked.id })
     await api.database.pool.query('update orders set expires_at = now() where id = any($1)', [
@@ -41,7 +41,7 @@ describe('an order', () => {
     expect(facts.authorisation.deadline * 1000).toBeLessThanOrEqual(rows[0].expires_at.getTime())
   })
 
-  it('ends in time although the queue’s clock is ahead of the worker’s', async () => {
+  it('ends in time even if the queue’s clock is ahead of the worker’s', async () => {
     const { id, expires_at } = await create()
     const { pool } = api.database
     await pool.query(`select graphile_worker.remove_job('order-expire:' || $1)`, [id])

@@ -6,7 +6,7 @@ const { catchUp, get, post, create, look, becomes, current, takeAndPay, close } 
 afterAll(close)
 
 describe('an order', () => {
-  it('is made while more people make one than there are connections to the database', async () => {
+  it('is created while more people create one than there are database connections', async () => {
     const made = await Promise.all(Array.from({ length: 25 }, () => create()))
     expect(new Set(made.map(({ id }) => id)).size).toBe(25)
   })
@@ -14,7 +14,7 @@ describe('an order', () => {
   it.each([
     ['USDT', '12500000'],
     ['PLA', '5000000000000000000'],
-  ])('in %s is made, seen by anybody with the link, taken, paid and refunded', async (asset, amount) => {
+  ])('in %s is created, viewed by anyone with the link, taken, paid and refunded', async (asset, amount) => {
     const order = await create({ currency: asset, amount })
     expect(order).toMatchObject({
       status: 'opened',
@@ -34,7 +34,7 @@ describe('an order', () => {
 
     const { raw, txid } = await takeAndPay(order.id)
     expect((await look(order.id, otherId)).order.taken).toBe('by_another')
-    // A device that heard no answer hands it in again: nothing happens twice.
+    // A device that got no response submits it again: nothing happens twice.
     expect(await post(guestId, '/api/order/pay/', { id: order.id, raw })).toMatchObject({ txid })
     await becomes(order.id, 'paid')
     const paid = (await get(shopId, `/api/merchant/orders/${order.id}/`)).order
@@ -81,7 +81,7 @@ describe('an order', () => {
     expect((await post(shopId, '/api/merchant/order_cancel/', { id })).message).toBe('can_not_cancel')
   })
 
-  it('cancelled while an authorisation is out is closed by the chain, and then cannot be paid', async () => {
+  it('cancelled while an authorisation is issued is closed by the chain, and then cannot be paid', async () => {
     const { id } = await create()
     await post(guestId, '/api/order/take/', { id })
     const facts = await post(guestId, '/api/order/authorise/', { id })
@@ -112,7 +112,7 @@ describe('an order', () => {
     }
   })
 
-  it('is listed for its merchant and its payer, the newest first, by keyset', async () => {
+  it('is listed for its merchant and its payer, newest first, by keyset', async () => {
     const all = (await get(shopId, '/api/merchant/orders/?count=100')).orders
     const seen: { id: string }[] = []
     for (let next: string | null = ''; next !== null; ) {

@@ -18,7 +18,7 @@ beforeAll(async () => {
   }
 })
 
-/** Mails that wait to be sent, by receiver. */
+/** Mails waiting to be sent, by recipient. */
 async function mailsOf(
   id: string,
 ): Promise<{ role: string; what: string; amount: string; language: string }[]> {
@@ -70,7 +70,7 @@ it('mails that an order was not paid in time', async () => {
   await expect.poll(() => mailsOf(id)).toMatchObject([{ role: 'merchant', what: 'expired' }])
 })
 
-it('mails nothing about what a merchant cancelled, and nothing to accounts that turned these mails off', async () => {
+it('mails nothing about cancellations by a merchant, and nothing to accounts that turned these mails off', async () => {
   const cancelled = await create()
   await post(shopId, '/api/merchant/order_cancel/', { id: cancelled.id })
   expect(await get(shopId, '/api/order/mails/')).toMatchObject({ on: true })

@@ -12,14 +12,14 @@ const create = async (draft: object) => (await post(shopId, '/api/merchant/link_
 const follow = (account: string, id: string, amount?: string) =>
   post(account, '/api/order/link/', { id, ...(amount && { amount }) })
 
-it('is paid by several people, each with an order of their own', async () => {
+it('is paid by several people, each with their own order', async () => {
   const link = await create({ currency: 'USDT', amount: '2500000', description: 'Entry' })
   expect(link).toMatchObject({ url: `http://localhost:4000/pay/${link.id}`, paid_orders: 0 })
   expect((await get(undefined, `/api/order/link/${link.id}/`)).link).toMatchObject({
     ...{ currency: 'USDT', amount: '2500000', description: 'Entry', own: false },
     merchant: { account_id: shopId },
   })
-  // What a payer types counts only where the link has no amount.
+  // The payer's amount counts only if the link has none.
   const [one, other] = [await follow(guestId, link.id, '1'), await follow(otherId, link.id)]
   expect(one.order_id).not.toBe(other.order_id)
   expect((await look(one.order_id)).order).toMatchObject({ amount: '2500000', description: 'Entry' })
@@ -36,7 +36,7 @@ it('with an open amount asks the payer for one, in fiat too', async () => {
   expect((await look(order_id)).order).toMatchObject({ price_currency: 'JPY', price_amount: '1480' })
 })
 
-it('is ended by its merchant alone, and then gone', async () => {
+it('is ended only by its merchant, and then gone', async () => {
   const { id } = await create({ currency: 'PLA' })
   expect((await follow(shopId, id, '5')).message).toBe('own_order')
   expect((await post(otherId, '/api/merchant/link_remove/', { id })).message).toBe('data_not_found')
@@ -63,7 +63,7 @@ it('mails the merchant nothing about visitors who did not pay', async () => {
   expect([rows, jobs]).toEqual([[], []])
 })
 
-it('is one of a hundred at most', async () => {
+it('is limited to a hundred per merchant', async () => {
   const { links } = await get(shopId, '/api/merchant/links/')
   const missing = 100 - links.length
   await api.database.pool.query(

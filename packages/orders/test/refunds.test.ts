@@ -31,7 +31,7 @@ describe('an order', () => {
   it.each([
     ['USDT', '1000'],
     ['PLA', '5000'],
-  ])('in %s is refunded in parts until all of it went back', async (currency, amount) => {
+  ])('in %s is refunded in parts until all of it is back', async (currency, amount) => {
     const id = await paid({ currency, amount })
     const first = await refund(id, '300')
     await expect.poll(() => refundedOf(id)).toBe('300')

@@ -30,7 +30,7 @@ beforeAll(async () => {
   await refreshRates(orders, sampleRates(orders.now))
   await paid(latte, 1)
   await paid(latte, 49)
-  // Half of its 9.689669 USDT went back.
+  // Half of its 9.689669 USDT was refunded.
   await paid(beans, 49, '4844835')
   await paid({ currency: 'PLA', amount: '5000000000000000000', description: 'Tip' }, 1)
   await post(shopId, '/api/merchant/order_create/', latte)
@@ -56,7 +56,7 @@ it('compares with the period of the same length before', async () => {
   expect(sales[1]).toMatchObject({ currency: 'PLA', previous_paid: '0' })
 })
 
-it.each(['day', 'week', 'month'])('shows the course by %s on the reader’s calendar', async (step) => {
+it.each(['day', 'week', 'month'])('shows the course by %s in the reader’s time zone', async (step) => {
   const { sales } = await salesOf(shopId, `&step=${step}&time_zone=Asia/Tokyo`)
   const { periods } = sales[0]
   const sum = periods.reduce((all: bigint, { paid }: { paid: string }) => all + BigInt(paid), 0n)

@@ -103,7 +103,7 @@ describe('a shop’s order', () => {
   it.each([
     [{ amount: '9'.repeat(37) }, 'amount'],
     [{ description: 'Tea \ue000' }, 'description'],
-  ])('is refused where no list could show it: %j', async (change, field) => {
+  ])('is rejected if no list could show it: %j', async (change, field) => {
     const draft = { currency: 'PLA', amount: '9'.repeat(36), ...change } as const
     await expect(client.createOrder(draft)).rejects.toMatchObject({ fields: [{ field }] })
   })

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 export type Heard = { body: string; headers: IncomingHttpHeaders }
 
-/** A merchant's server that remembers what it was sent, and answers as configured. */
+/** A merchant's server that records what it was sent, and responds as configured. */
 export async function startShopServer() {
   const heard: Heard[] = []
   const answer = { status: 200, body: 'thank you' }

@@ -61,7 +61,7 @@ describe('test mode', () => {
     expect(rows).toEqual([])
   })
 
-  it('takes a payment with a client generated from the OpenAPI document', async () => {
+  it('accepts a payment with a client generated from the OpenAPI document', async () => {
     const settings = { PLANET_URL: url, PLANET_ACCESS_KEY: accessKey, PLANET_ACCESS_SECRET: secret }
     expect(await takePayment(settings)).toMatch(/^OD-\S+ paid$/)
   })
@@ -77,7 +77,7 @@ describe('test mode', () => {
     expect(last).toBe(status)
   })
 
-  it('refuses what cannot happen', async () => {
+  it('rejects what cannot happen', async () => {
     const { id } = await test.createOrder(draft)
     await expect(test.simulate(id, 'refunded')).rejects.toMatchObject({ code: 'not_in_this_status' })
     await test.simulate(id, 'expired')

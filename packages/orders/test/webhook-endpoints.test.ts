@@ -30,7 +30,7 @@ const first = async () => {
 }
 
 describe('a webhook endpoint', () => {
-  it('gets the events that it asked for, signed by its own secret and by Standard Webhooks', async () => {
+  it('gets the events that it subscribed to, signed with its own secret and by Standard Webhooks', async () => {
     const { id, secret } = await createEndpoint({ events: ['order.cancelled'] })
     const order = await create()
     await post(shopId, '/api/merchant/order_cancel/', { id: order.id })

@@ -13,7 +13,10 @@ type Entry = {
   reason?: string
 }
 
-/** One entry for each key, with the balance in the same transaction. A balance never falls below nothing. False where it was there. */
+/**
+ * One entry per key, with the balance in the same transaction. A balance never falls below zero. False if the entry
+ * existed.
+ */
 export async function addEntry(
   tx: Transaction,
   { account, amount, kind, key, orderId, reason }: Entry,
@@ -27,7 +30,7 @@ export async function addEntry(
     .returning('number')
     .executeTakeFirst()
   if (!added) return false
-  // First nothing, then the change: what is inserted must itself pass the rule that no balance is negative.
+  // First zero, then the change: the inserted row must itself satisfy the rule that no balance is negative.
   await tx
     .insertInto('point_balances')
     .values({ account_id: account, balance: 0n })
@@ -42,7 +45,7 @@ export async function addEntry(
   return true
 }
 
-/** Held by the caller until his transaction ends, so that nobody spends the same points twice. */
+/** Locked until the caller's transaction ends, so that the same points are not spent twice. */
 export async function lockBalance(tx: Transaction, account: string): Promise<bigint> {
   const row = await tx
     .selectFrom('point_balances')

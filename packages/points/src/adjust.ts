@@ -7,9 +7,9 @@ import { addEntry, lockBalance } from './add-entry.ts'
 
 export type Adjustment = {
   account: string
-  /** Above zero is granted, below zero is taken back. */
+  /** Positive grants points, negative takes them back. */
   amount: bigint
-  /** Of the form that was filled in: sent twice, it counts once. */
+  /** The id of the submitted form: sent twice, it counts once. */
   key: string
   reason: string
 }
@@ -17,8 +17,8 @@ export type Adjustment = {
 export const adjustActions = ['points_granted', 'points_taken_back'] as const
 
 /**
- * Grants or takes back points, with the entry in the audit log. False where the same form has been counted already; then
- * nothing is written. Takes back no more than the balance. Nobody adjusts their own points.
+ * Grants or takes back points, with the entry in the audit log. False if the same form was counted already; then
+ * nothing is written. Takes back no more than the balance. No operator adjusts their own points.
  */
 export async function adjustPoints(
   accounts: Accounts,

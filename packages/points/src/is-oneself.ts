@@ -3,7 +3,9 @@ import type { Transaction } from '@planet/platform/database/database'
 import type { Points } from './points.ts'
 import { isSamePerson } from './same-person.ts'
 
-/** Whether two accounts are one person's, by what they handed in. Where one handed in nothing, nobody can say so. */
+/**
+ * Whether two accounts belong to one person, by their submitted data. Unknown, and so false, if one submitted nothing.
+ */
 export async function isOneself(
   points: Pick<Points, 'dataKeys'>,
   tx: Transaction,

@@ -10,7 +10,7 @@ import type { Promotion } from './referral/promotion.ts'
 import { rewardReferral } from './referral/reward-referral.ts'
 import { rewardOrder } from './reward-order.ts'
 
-/** Without a promotion account, payments of invitations wait until a worker has one. */
+/** Without a promotion account, referral payments wait until a worker has one. */
 export const pointHandlers = (
   points: Points,
   promotion: Promotion | undefined,

@@ -3,12 +3,12 @@ import type { Database } from '@planet/platform/database/database'
 import type { DataKeys } from '@planet/platform/sealing/data-keys'
 import type { IndexKeys } from '@planet/platform/sealing/index-keys'
 
-/** What every act of this package works with. */
+/** The dependencies of every operation in this package. */
 export type Points = {
   db: Database
-  /** To compare what two accounts were identified with. */
+  /** Compares the identification data of two accounts. */
   dataKeys: DataKeys
-  /** To recognise a person again without storing who they are. */
+  /** Recognises a person again without storing who they are. */
   indexKeys: IndexKeys
   /** What invitations and payments earn. */
   settings: Pick<BusinessSettings, 'at'>

@@ -66,7 +66,7 @@ async function balanceOf(db: Points['db'], accountId: string): Promise<bigint> {
   return row?.balance ?? 0n
 }
 
-/** The invitation, and what came of it: who joined, masked. Amounts are in PLA's smallest unit. */
+/** The referral program of an account and its results: who joined, masked. Amounts are in PLA's smallest unit. */
 export async function readReferral(
   { db, dataKeys, settings, now }: Points,
   accountId: string,

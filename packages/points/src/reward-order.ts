@@ -9,16 +9,16 @@ import { pointsForPayment } from './rules.ts'
 /** Payments on PLANET cost nothing: without a limit, two people could pay each other back and forth for points. */
 const windowMs = 30 * 86_400_000
 
-/** After an order has changed: its payer's points are brought to what the order's state is worth. */
+/** After an order has changed: adjusts its payer's points to the order's state. */
 export async function rewardOrder(points: Points, id: string): Promise<void> {
   await points.db.transaction().execute(async (tx) => {
     const order = await tx.selectFrom('orders').selectAll().where('id', '=', id).forShare().executeTakeFirst()
-    // Charging a card earns nothing: points are spent on cards, and would earn themselves.
+    // Charging a card earns nothing: points are spent on cards, and would otherwise earn themselves.
     if (!order?.payer_account || order.purpose === 'card') return
     const payer = { account: order.payer_account, orderId: id }
     const isPaid = order.status === 'paid'
     if (isPaid) await rewardPayment(points, tx, order, payer)
-    // Each part that goes back takes its share of the points; `refunded` names the part, so that it does so once.
+    // Each partial refund takes back its share of the points; `refunded` names the part, so that it happens once.
     const key = isPaid ? `returned:${id}:${order.refunded}` : `returned:${id}`
     if (!isPaid || order.refunded !== '0') await settleOwed(tx, payer, key, points.now())
   })
@@ -28,7 +28,7 @@ type Payer = { account: string; orderId: string }
 
 async function rewardPayment(points: Points, tx: Transaction, order: OrderRow, payer: Payer): Promise<void> {
   const at = points.now()
-  // The payer's row is held, so that two payments at once are both counted.
+  // Locks the payer's row, so that two parallel payments are both counted.
   await tx.selectFrom('accounts').select('id').where('id', '=', payer.account).forNoKeyUpdate().execute()
   if (!(await isToAnotherCompany(points, tx, order, payer.account))) return
   const rate = await tx
@@ -71,15 +71,15 @@ async function earnedLately(tx: Transaction, account: string, at: Date): Promise
   return BigInt(earned)
 }
 
-/** Of a payment that was refunded in part, all points but those for what the merchant has kept, cut. */
+/** For a partially refunded payment, all points except those for what the merchant kept, rounded down. */
 const shareOwed = sql`case
   when entry.kind = 'payment' and orders.status = 'paid'
     then entry.amount - div(entry.amount * (orders.amount - orders.refunded), orders.amount)
   else entry.amount end`
 
 /**
- * Takes what refunded payments have left in the account. What was spent before the refund is owed, and taken from what
- * the next payments earn; the balance never goes below nothing.
+ * Takes back the points of refunded payments that are left in the account. Points spent before the refund are owed, and
+ * taken from what the next payments earn; the balance never goes below zero.
  */
 async function settleOwed(
   tx: Transaction,

@@ -1,6 +1,6 @@
 import { type AssetCode, assets } from '@planet/units/asset'
 
-/** One point for every so many yen, by the rate of the moment, cut and never rounded up. None where there is no rate. */
+/** One point per this many yen, by the current rate, rounded down. Zero if there is no rate. */
 export function pointsForPayment(
   amount: bigint,
   asset: AssetCode,

@@ -20,12 +20,12 @@ it.each([
   ['one birthday', { ...other, birth_date: one.birth_date }, false],
 ])('with %s', (_, known, expected) => expect(isSamePerson(one, known)).toBe(expected))
 
-it('with one company, whoever speaks for it', () => {
+it('with one company, no matter who represents it', () => {
   expect(isSamePerson({ ...one, ...company('01-02') }, { ...other, ...company('0102') })).toBe(true)
   expect(isSamePerson({ ...one, ...company('01-02') }, { ...other, ...company('0103') })).toBe(false)
 })
 
-it('never because something is missing', () => {
+it('never because of missing data', () => {
   const empty = { ...other, passport_number: '', mobile: '' }
   expect(isSamePerson({ ...one, passport_number: '', mobile: '' }, empty)).toBe(false)
 })

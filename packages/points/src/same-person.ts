@@ -7,7 +7,7 @@ type Known = Pick<
 
 const plain = (text: string): string => text.normalize('NFKC').toUpperCase().replace(/[\s-]/g, '')
 
-/** By what a person or a company is known again, each as one text; nothing for what is missing. */
+/** What identifies a person or a company, each as one text; nothing for missing data. */
 export function marksOf(known: Known): string[] {
   const marks = {
     passport: [known.passport_number],
@@ -21,7 +21,7 @@ export function marksOf(known: Known): string[] {
   })
 }
 
-/** Whether two accounts belong to one person or company, by what both were identified with. */
+/** Whether two accounts belong to one person or company, by their identification data. */
 export function isSamePerson(one: Known, other: Known): boolean {
   const marks = new Set(marksOf(one))
   return marksOf(other).some((mark) => marks.has(mark))

@@ -5,15 +5,15 @@ import type { Points } from './points.ts'
 import { marksOf } from './same-person.ts'
 
 /**
- * Writes down that this person has had an invitation's points. False where he had them before, with another account,
- * be it closed or not. Of who handed in nothing, nobody can say so.
+ * Records that this person has had a referral reward. False if they had one before, with another account, open or
+ * closed. Always true for a person who submitted nothing.
  */
 export async function welcomeOnce(points: Points, tx: Transaction, account: string): Promise<boolean> {
   const { submitted } = await loadInformation(points, tx, account)
   const marks = submitted ? marksOf(submitted) : []
   if (marks.length === 0) return true
   const hashes = marks.map((mark) => keyedHashes(points.indexKeys, 'welcomed', mark))
-  // In one order, so that two accounts of one person at once wait for each other, and not each for the other.
+  // In a fixed order, so that two parallel accounts of one person wait for each other without a deadlock.
   const newest = hashes.map(([hash]) => hash).toSorted(Buffer.compare)
   await tx
     .insertInto('welcomed_people')

@@ -13,7 +13,7 @@ afterAll(() => stage.close())
 
 const rule = { yen_per_point: 100, most: 5000, expiry_months: 12, notice_days: 30 }
 const at = (day: string) => new Date(`${day}T09:00:00Z`)
-/** The points as they are on a day, by a rule. */
+/** The points on a given day under a given rule. */
 const on = (day: string, points = rule) => ({
   ...stage.points,
   now: () => at(day),
@@ -28,7 +28,7 @@ const balanceOf = async (account: string) => BigInt((await stage.historyOf(accou
 const mails = async () =>
   (await stage.pool.query(`select 1 from graphile_worker.jobs where task_identifier = 'mail'`)).rowCount
 
-it('announces first, then takes the oldest unspent points once', async () => {
+it('announces first, then removes the oldest unspent points once', async () => {
   const account = await stage.addAccount()
   await earn(account, 1000n, '2025-10-05')
   await earn(account, 400n, '2026-06-01')
@@ -48,7 +48,7 @@ it('announces first, then takes the oldest unspent points once', async () => {
   expect(expiring).toBeNull()
 })
 
-it('takes nothing where points do not expire, also after they did', async () => {
+it('removes nothing if points do not expire, even after they did', async () => {
   const account = await stage.addAccount()
   await earn(account, 50n, '2020-01-01')
   const never = { ...rule, expiry_months: 0 }

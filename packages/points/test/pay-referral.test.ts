@@ -38,7 +38,7 @@ const stateOf = async (payment: string) => {
   return rows[0]
 }
 
-/** An active account that came by an invitation, and its wallet. */
+/** An active account that was invited, and its wallet. */
 async function invited(seed: string): Promise<{ payment: string; address: Hex }> {
   const { addAccount, pool, points } = stage
   const newcomer = await addAccount({ by: await addAccount() })

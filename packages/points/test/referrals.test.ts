@@ -48,13 +48,13 @@ it('pays PLA to both sides of an invitation once, when the new account becomes a
   expect(invitation.link).toBe(`http://localhost:4000/sign_up?reffer=${invitation.code}`)
 })
 
-it('gives nothing to an account that nobody invited', async () => {
+it('pays nothing to an account without an inviter', async () => {
   const stranger = await stage.addAccount()
   await rewardReferral(stage.points, stranger)
   expect(await paidTo(stranger)).toBe(0)
 })
 
-it('gives nothing for inviting oneself', async () => {
+it('pays nothing for a self-referral', async () => {
   const { points, addAccount } = stage
   const first = await addAccount()
   const second = await addAccount({ by: first })
@@ -64,7 +64,7 @@ it('gives nothing for inviting oneself', async () => {
   expect(await flagsOf(first)).toEqual(['same_person'])
 })
 
-it('rewards an inviter up to a limit, also when all newcomers arrive at once', async () => {
+it('rewards an inviter up to a limit, even if all new accounts arrive at once', async () => {
   const { points, addAccount } = stage
   const busy = await addAccount()
   const many: string[] = []
@@ -75,21 +75,21 @@ it('rewards an inviter up to a limit, also when all newcomers arrive at once', a
   expect(await flagsOf(busy)).toEqual(['over_limit', 'over_limit', 'over_limit'])
 })
 
-it('gives nothing to a closed account', async () => {
+it('pays nothing to a closed account', async () => {
   const closed = await stage.addAccount({ status: '900' })
   const late = await stage.addAccount({ by: closed })
   await rewardReferral(stage.points, late)
   expect(await paidTo(closed)).toBe(0)
 })
 
-it('welcomes a person once, with any account and by any inviter, and forgets them with their accounts', async () => {
+it('rewards a person once, with any account and by any inviter, and forgets them with their accounts', async () => {
   const { points, pool, addAccount } = stage
   const friends = [await addAccount(), await addAccount(), await addAccount()] as const
   const accounts: string[] = []
   for (const [position, friend] of friends.entries()) {
     const account = await addAccount({ by: friend })
     accounts.push(account)
-    // Another number each time, and a passport of their own: the passport alone tells.
+    // A different number each time, and their own passport: only the passport identifies them.
     await identify(account, { mobile: `+8190000000${position}0` })
   }
   const [first = '', second = '', third = ''] = accounts

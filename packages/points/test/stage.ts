@@ -16,7 +16,7 @@ export type Stage = Awaited<ReturnType<typeof startStage>>
 
 const secret = 'a secret of the tests, long enough to be one'
 
-/** Points on a database of their own, with the tables of the packages below. */
+/** Points on their own database, with the tables of the packages below. */
 export async function startStage() {
   const database = await createTestDatabase([
     accountsMigrations,

@@ -9,7 +9,7 @@ export type BookingFilter = { state?: BookingState | undefined; account?: string
 
 export type ListedBooking = Omit<BookingRow, 'notice_hash'>
 
-/** Bookings of everybody, the newest first. */
+/** All bookings, newest first. */
 export async function listAllBookings(
   db: Database,
   { state, account }: BookingFilter,

@@ -10,8 +10,8 @@ const [firstWaitMs, longestWaitMs] = [2000, 10 * 60_000]
 const waitMs = (round: number): number => Math.min(longestWaitMs, firstWaitMs * 2 ** Math.min(round, 10))
 
 /**
- * Asks the partner to charge the card, under the charge's own key, until it says done or refused. Nothing but its word
- * ends this: without one the card may be charged already, and giving the money back would give it twice.
+ * Asks the partner to charge the card, under the charge's own key, until it answers done or refused. Only its answer
+ * ends this: without one the card may be charged already, and a refund would pay twice.
  */
 export async function askPartner(charges: Charges, id: string, round = 0): Promise<void> {
   const { db } = charges
@@ -30,7 +30,7 @@ export async function askPartner(charges: Charges, id: string, round = 0): Promi
   })
 }
 
-/** A partner that cannot be reached, or makes no sense, has not spoken yet. */
+/** A partner that is unreachable, or sends an invalid response, has not answered yet. */
 async function answerOf({ partner, logger }: Charges, row: ChargeRow): Promise<ChargeAnswer> {
   try {
     return await required(partner).charge(row.id, row.token, row.cents)

@@ -6,7 +6,7 @@ import { publishCharge } from './change-charge.ts'
 import type { Charges } from './charges.ts'
 import type { ChargeRow, ChargeTables } from './tables.ts'
 
-/** What a person asks for, under the name that his device has given the act. */
+/** A user's request, under the request id chosen by their device. */
 export type Asked = { request_id: string; card_id: string; amount: string }
 type Source = ChargeRow['source']
 
@@ -23,7 +23,7 @@ export function withinLimits({ limits }: Pick<Charges, 'limits'>, amount: string
 
 export const newChargeId = (): string => ['CH', ...(randomLetters(16).match(/.{4}/g) ?? [])].join('-')
 
-/** The charge that the same request has made before. One that asks for something else is a mistake, and says so. */
+/** The charge that the same request created before. A different request under the same id is an error. */
 export async function sameRequest(
   db: Database | Transaction,
   accountId: string,
@@ -45,7 +45,7 @@ export async function sameRequest(
   return row
 }
 
-/** Does the work once for each request of the account; two at once meet at the account's row. */
+/** Does the work once per request of the account; parallel requests meet at the account's row. */
 export const once = (
   { db }: Charges,
   accountId: string,

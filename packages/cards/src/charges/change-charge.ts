@@ -22,7 +22,7 @@ export const lockCharge = (
 ): Promise<ChargeRow | undefined> =>
   tx.selectFrom('card_charges').selectAll().where(column, '=', value).forUpdate().executeTakeFirst()
 
-/** One event of one charge: the new state and what follows from it are saved together. The caller has locked the row. */
+/** Applies one event to one charge: the new state and its effects are saved together. The caller has locked the row. */
 export async function changeCharge(
   charges: Charges,
   tx: Transaction,
@@ -67,7 +67,7 @@ async function carryOut(
   }
 }
 
-/** In the transaction that writes the refusal down: they are spent or they are back, and at no time neither. */
+/** In the transaction that records the refusal: the points are spent or returned, never neither. */
 async function givePointsBack(charges: Charges, tx: Transaction, row: ChargeRow): Promise<ChargeRow> {
   const entry = {
     account: row.account_id,
@@ -83,7 +83,7 @@ async function mailReturned(charges: Charges, tx: Transaction, row: ChargeRow): 
     ? await tx.selectFrom('orders').select('payer_account').where('id', '=', row.order_id).executeTakeFirst()
     : undefined
   const account = await accountById(tx, paidBy?.payer_account ?? row.account_id)
-  // A closed account that was forgotten has no address any more.
+  // A forgotten account has no address any more.
   if (account.forgotten_at) return
   await enqueueMail(tx, charges.dataKeys, {
     letter: 'card-charge-returned',
@@ -98,7 +98,7 @@ async function mailReturned(charges: Charges, tx: Transaction, row: ChargeRow): 
   })
 }
 
-/** Who asked for it, and whose card it is where he is a customer too. */
+/** The account that requested it, and the owner of the card if they are a customer too. */
 export async function publishCharge(tx: Transaction, row: ChargeRow): Promise<void> {
   const holder = await tx
     .selectFrom('cards')

@@ -9,7 +9,7 @@ import { pointsOf } from './money.ts'
 import type { ChargeRow } from './tables.ts'
 import { usableOwnCard } from './usable-card.ts'
 
-/** Points, charge and job in one transaction: spent once, however often it is asked for. */
+/** Points, charge and job in one transaction: spent once, however often it is requested. */
 export async function chargeWithPoints(
   charges: Charges,
   accountId: string,

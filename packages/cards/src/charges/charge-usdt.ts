@@ -13,10 +13,10 @@ import { usdtOf } from './money.ts'
 import type { ChargeRow } from './tables.ts'
 import { usableCardByNumber, usableOwnCard } from './usable-card.ts'
 
-/** Time to look at an amount and type a password. */
+/** Enough time to check an amount and type a password. */
 const topUpMinutes = 30
 
-/** An order in USDT for one's own card, linked at once to whoever asked. Paying it is paying any order. */
+/** An order in USDT for the requester's own card, linked to them at once. Paying it works like any order. */
 export async function chargeWithUsdt(charges: Charges, accountId: string, asked: Asked): Promise<ChargeRow> {
   const before = await sameRequest(charges.db, accountId, asked, 'usdt')
   if (before) return before
@@ -36,7 +36,7 @@ export async function chargeWithUsdt(charges: Charges, accountId: string, asked:
 
 type CardDraft = { card_no: string; amount: string; description: string; minutes: number }
 
-/** An order in USDT for the card in a customer's hand, payable by whoever has the link. */
+/** An order in USDT for a customer's card, payable by anyone with the link. */
 export async function createCardOrder(
   charges: Charges,
   accountId: string,

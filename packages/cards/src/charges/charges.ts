@@ -5,18 +5,18 @@ import type { Logger } from '@planet/platform/logging/logger'
 import type { Address } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 
-/** What every act of charging works with. */
+/** The dependencies of every charge operation. */
 export type Charges = Pick<Orders, 'dataKeys' | 'now' | 'publicUrl'> & {
   db: Database
   orders: Orders
   logger: Logger
-  /** Undefined where no partner is set: then no card can be charged. */
+  /** Undefined if no partner is configured: then no card can be charged. */
   partner: CardPartner | undefined
   /** The card programme's wallet on PLANET. Orders that charge cards are paid to it. */
   settlement: Address | undefined
-  /** Its key, with which the worker gives back what the partner refused. */
+  /** Its key, with which the worker refunds what the partner refused. */
   settlementKey: PrivateKeyAccount | undefined
-  /** What one charge may be, in cents. */
+  /** The limits of one charge, in cents. */
   limits: () => { least: bigint; most: bigint }
 }
 

@@ -6,12 +6,12 @@ import type { Charges } from './charges.ts'
 import { readHistory } from './history.ts'
 
 const pageLines = 100
-/** Many years of a card. A partner that gives one page again and again must not be read for ever. */
+/** Many years of a card. A partner that returns the same page repeatedly must not be read forever. */
 const mostPages = 200
 
 type Asked = { card_id: string; since?: string | undefined; until?: string | undefined }
 
-/** The history a page at a time, the newest first. Without the partner there is no file: it would look whole. */
+/** The history page by page, newest first. Without the partner there is no file, because it would look complete. */
 export async function* cardPages(
   charges: Charges,
   accountId: string,
@@ -44,7 +44,7 @@ const columns = [
   'state',
 ] as const
 
-/** Times are UTC, ISO 8601. A line of the partner's own is on the card. */
+/** Times are UTC, ISO 8601. Lines of the partner itself are on the card. */
 export async function* cardCsv(pages: AsyncIterable<readonly CardLine[]>): AsyncGenerator<string> {
   yield csvMark + csvLine(columns)
   for await (const page of pages) yield page.map(rowOf).join('')

@@ -9,7 +9,7 @@ const eventOf: Readonly<Partial<Record<OrderStatus, ChargeEvent>>> = {
   refunded: 'given_back',
 }
 
-/** After an order that charges a card has changed: the charge is brought to what the order's state means for it. */
+/** After an order that charges a card has changed: applies the order's state to the charge. */
 export async function followOrder(charges: Charges, orderId: string): Promise<void> {
   await charges.db.transaction().execute(async (tx) => {
     const order = await tx

@@ -24,20 +24,20 @@ const lookAgainMs = 20_000
 type Means = { contracts: PlanetAddresses; key: PrivateKeyAccount }
 
 /**
- * Refunds on chain, from the settlement wallet, what the partner refused. It is written down before it is sent and sent
- * again as it is; signed anew only when the chain has used its place for something else. Comes back until the chain
- * shows that the payer has been refunded.
+ * Refunds on chain, from the settlement wallet, what the partner refused. The transaction is saved before it is sent
+ * and resent unchanged; it is signed again only if the chain has used its nonce for something else. Repeats until the
+ * chain shows the refund.
  */
 export async function giveBack(charges: Charges, id: string): Promise<void> {
   const { db, orders, logger, settlementKey: key } = charges
   const row = await db.selectFrom('card_charges').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row?.order_id || (row.state !== 'refused' && row.state !== 'returning')) return
   const order = await orderOf(orders, row.order_id)
-  // Refunded by hand, or before the partner had spoken: then nobody else tells the charge.
+  // Refunded manually, or before the partner answered: nothing else would update the charge.
   if (order?.status === 'refunded') return followOrder(charges, order.id)
   if (order?.status === 'paid') {
     const { contracts } = orders
-    // The contract lets only the wallet refund that was paid.
+    // The contract lets only the paid wallet refund.
     if (contracts && key && addressBytes(key.address).equals(order.merchant))
       await sendRefund(charges, { contracts, key }, row, order)
     else
@@ -54,7 +54,7 @@ async function sendRefund(charges: Charges, means: Means, row: ChargeRow, order:
     const raw = kept ?? (await newRefund(charges, means, row, order))
     if (raw) await relayTransaction(orders, raw)
   } catch (error) {
-    // Looked at again soon: what is refused for ever is found to be lost then.
+    // Checked again soon: a permanent rejection is found to be lost then.
     if (!(error instanceof RpcError || isNodeError(error, 'nodes_unavailable'))) throw error
     logger.warn({ event: 'card', charge: row.id, reason: error.message }, 'a refund waits for the chain')
   }
@@ -88,7 +88,7 @@ async function newRefund(
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${locks.settlementNonce})`.execute(tx)
     const locked = await lockCharge(tx, 'id', row.id)
-    // Another run of this job was quicker.
+    // Another run of this job was faster.
     if (!locked || locked.refund_nonce !== row.refund_nonce) return undefined
     const last = await tx
       .selectFrom('card_charges')

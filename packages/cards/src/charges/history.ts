@@ -15,12 +15,12 @@ type Answer = AnswerOf<typeof cardHistory>
 
 type Page = { partner: string | undefined; ours: bigint | undefined; isOurs: boolean }
 
-/** In a place, instead of the partner's last line: the list began without the partner, and goes on so. */
+/** In a cursor, instead of the partner's last line: the list began without the partner, and continues so. */
 const withoutPartner = '-'
 
 /**
- * The partner's lines and our charges that are not among them, merged by time. The place to go on from is the last line
- * of each that was shown. Where the partner does not answer to begin with, all that we know is shown instead, to its end.
+ * The partner's lines and our charges that are not among them, merged by time. The cursor holds the last shown line of
+ * each. If the partner does not respond at the beginning, shows only what we know, to its end.
  */
 async function readLines(
   charges: Charges,
@@ -58,15 +58,15 @@ const isWanted =
     )
   }
 
-/** Dollars and cents, as people type an amount they look for. */
+/** Dollars and cents, as people type an amount to search for. */
 const centsOf = (amount: string): string =>
   formatAmount(BigInt(amount.replace('-', '')), 2, { minimumFraction: 2, group: false })
 
-/** The partner has no search: so many of its pages are looked through for one page of ours. */
+/** The partner has no search: at most this many of its pages are scanned for one page of ours. */
 const pagesAtOnce = 5
 const longPage = 100
 
-/** A card's lines, the newest first. With a filter a page may have fewer lines, or none, and still go on. */
+/** A card's lines, newest first. With a filter a page may have fewer lines, or none, and still continue. */
 export async function readHistory(charges: Charges, accountId: string, query: Query): Promise<Answer> {
   const { card_id, kind, words, from, until, count = usualCount } = query
   if (!kind && !words && !from && !until) return readLines(charges, accountId, query)
@@ -119,7 +119,7 @@ async function ourLines(
       'refused',
       'returning',
       'returned',
-      // What is on the card is among the partner's own lines.
+      // Charges on the card are among the partner's own lines.
       ...(isAll ? (['done'] as const) : []),
     ])
   if (before !== undefined) query = query.where('number', '<', before)
@@ -127,7 +127,7 @@ async function ourLines(
   return rows.map((row) => ({ line: chargeLine(row), at: row.created_at, ours: row.number }))
 }
 
-/** Both come newest first; each keeps its own order, so that no line is skipped where times do not agree. */
+/** Both come newest first; each keeps its own order, so that no line is skipped if times disagree. */
 function merge(partner: readonly Line[], ours: readonly Line[]): Line[] {
   const merged: Line[] = []
   let [one, other] = [0, 0]

@@ -22,7 +22,7 @@ it.each(pairs)('%s and then %s', (state, event) => {
   expect(transition(state, event)).toEqual({ state: after, effects })
 })
 
-it('is put on the card or given back, never both, whatever is heard and however often', () => {
+it('is charged to the card or refunded, never both, for any sequence of events', () => {
   const walk = (state: ChargeState, left: number, heard: readonly string[]): void => {
     expect(heard.filter((effect) => effect === 'look_at_card' || effect === 'give_back').length).toBeLessThan(
       2,

@@ -1,20 +1,20 @@
 import type { ChargeState } from '@planet/api/calls/card/fields'
 
 /**
- * A charge is paid for first, by an order in USDT or with points; then the partner puts it on the card, or refuses and
- * the payment goes back. Whether an order was paid or refunded is the chain's to say.
+ * A charge is paid first, by an order in USDT or with points; then the partner charges the card, or refuses and the
+ * payment is returned. The chain decides whether an order was paid or refunded.
  */
 export type ChargeEvent =
   /** The order is paid. */
   | 'paid'
   /** The order ended unpaid. */
   | 'ended'
-  /** The partner's last word. */
+  /** The partner's final answer. */
   | 'charged'
   | 'refused'
-  /** The refund is signed and handed to the chain. */
+  /** The refund is signed and submitted to the chain. */
   | 'refund_sent'
-  /** The money or the points are back where they came from. */
+  /** The money or the points were returned. */
   | 'given_back'
 
 export type ChargeEffect = 'ask_partner' | 'look_at_card' | 'give_back' | 'tell_returned'
@@ -34,12 +34,12 @@ const steps: Readonly<Record<ChargeState, Partial<Record<ChargeEvent, ChargeStep
     given_back: { state: 'returned', effects: ['tell_returned'] },
   },
   returning: { given_back: { state: 'returned', effects: ['tell_returned'] } },
-  // The chain has the last word: a block that closed the order may be taken back, and another pay it.
+  // The chain decides: a block that closed the order may be reorganised, and another one pay it.
   cancelled: { paid: { state: 'charging', effects: ['ask_partner'] } },
   done: {},
   returned: {},
 }
 
-/** What was heard before, or too late, changes nothing: events may come twice and in any order. */
+/** Repeated or late events change nothing: they may arrive twice and in any order. */
 export const transition = (state: ChargeState, event: ChargeEvent): ChargeStep =>
   steps[state][event] ?? { state, effects: [] }

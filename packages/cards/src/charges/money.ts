@@ -1,7 +1,7 @@
-/** Cards are kept in US dollars, and only those are charged here. */
+/** Cards are kept in US dollars, and only those can be charged here. */
 export const cardCurrency = 'USD'
 
-/** One USDT for one dollar: USDT has six decimals, of which a cent is the second. */
+/** One USDT is one dollar: USDT has six decimals, and a cent is the second. */
 const unitsPerCent = 10_000n
 
 export const usdtOf = (cents: bigint): bigint => cents * unitsPerCent

@@ -6,7 +6,7 @@ import type { ChargeRow } from './tables.ts'
 export const cardsOf = ({ db }: Pick<Charges, 'db'>, accountId: string): Promise<CardRow[]> =>
   db.selectFrom('cards').selectAll().where('account_id', '=', accountId).orderBy('added_at', 'desc').execute()
 
-/** Paid for and on their way to the person's cards, or back. The newest first. */
+/** Paid charges on their way to the user's cards, or back. Newest first. */
 export const runningCharges = ({ db }: Pick<Charges, 'db'>, accountId: string): Promise<ChargeRow[]> =>
   db
     .selectFrom('card_charges')
@@ -18,7 +18,7 @@ export const runningCharges = ({ db }: Pick<Charges, 'db'>, accountId: string): 
     .limit(20)
     .execute()
 
-/** One that the person has asked for, or of a card of his; others' do not exist for him. */
+/** A charge that the user requested, or of one of their cards; others do not exist for them. */
 export async function ownCharge(
   { db }: Pick<Charges, 'db'>,
   accountId: string,

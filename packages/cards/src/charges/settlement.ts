@@ -13,8 +13,8 @@ export const readSettlementKey = (file: string): PrivateKeyAccount =>
   privateKeyToAccount(readKeySetting('CARD_SETTLEMENT_KEY_FILE', file))
 
 /**
- * The whole amount back to its payer. The signature follows from key, nonce and order alone (RFC 6979), so that signing
- * twice is signing the same; and the contract refunds an order once, whatever is sent.
+ * Refunds the whole amount to its payer. The signature depends only on key, nonce and order (RFC 6979), so signing
+ * twice gives the same transaction; and the contract refunds an order once, no matter what is sent.
  */
 export function signRefund(
   key: PrivateKeyAccount,

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { chargeJob, giveBackJob } from '../jobs.ts'
 import type { Charges } from './charges.ts'
 
-/** Queues jobs again for charges whose job was given up. */
+/** Requeues jobs for charges whose job was given up. */
 export async function sweepCharges(charges: Charges): Promise<void> {
   await sweepRunning(charges)
   await sweepUnheard(charges)
@@ -25,7 +25,7 @@ async function sweepRunning({ db }: Charges): Promise<void> {
   }
 }
 
-/** Paid for, or ended, without the charge's hearing of it: it would wait for ever, and the money with it. */
+/** Paid, or ended, without an event for the charge: it would wait forever, and the money with it. */
 async function sweepUnheard({ db }: Charges): Promise<void> {
   const unheard = await db
     .selectFrom('card_charges')

@@ -4,7 +4,7 @@ import type { CardRow } from '../tables.ts'
 import type { Charges } from './charges.ts'
 import { cardCurrency } from './money.ts'
 
-/** A partner that does not answer is told as such. Never inside a transaction. */
+/** Reports a partner that does not respond as such. Never runs inside a transaction. */
 export async function ask<T>(
   { partner }: Pick<Charges, 'partner'>,
   question: (partner: CardPartner) => Promise<T>,
@@ -26,7 +26,7 @@ function requireUsable(card: PartnerCard, field: string): PartnerCard {
   return card
 }
 
-/** One's own; other people's cards do not exist for him. */
+/** The user's own card; other people's cards do not exist for them. */
 export async function ownCard({ db }: Pick<Charges, 'db'>, accountId: string, id: string): Promise<CardRow> {
   const row = await db
     .selectFrom('cards')
@@ -38,14 +38,14 @@ export async function ownCard({ db }: Pick<Charges, 'db'>, accountId: string, id
   return row
 }
 
-/** As the partner sees it at this moment: one that is not active, or not in dollars, is not charged. */
+/** As the partner sees it at this moment: a card that is not active, or not in dollars, is not charged. */
 export async function usableOwnCard(charges: Charges, accountId: string, id: string): Promise<CardRow> {
   const row = await ownCard(charges, accountId, id)
   requireUsable(await ask(charges, (partner) => partner.card(row.token)), 'card_id')
   return row
 }
 
-/** By its number, which goes to the partner and nowhere else. Unknown and blocked are told alike. */
+/** By its number, which goes only to the partner. Unknown and blocked cards give the same error. */
 export function usableCardByNumber(charges: Charges, number: string): Promise<PartnerCard> {
   return ask(charges, async (partner) => {
     const found = await partner.find(number)

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { ChargeRow } from '../charges/tables.ts'
 import type { CardApplicationRow, CardRow } from '../tables.ts'
 
-/** Charges that have not moved for this long need a look. */
+/** Charges without progress for this long need attention. */
 export const stuck = sql<boolean>`state in ('charging', 'refused', 'returning') and changed_at < now() - interval '15 minutes'`
 
 export type ChargeFilter = { state?: ChargeState | 'stuck' | undefined; account?: string | undefined }

@@ -3,6 +3,6 @@ import { countWaiting, type Waiting } from '@planet/platform/database/waiting'
 import { sql } from 'kysely'
 import { stuck } from './lists.ts'
 
-/** Charges that have not moved for a quarter of an hour. */
+/** Charges without progress for a quarter of an hour. */
 export const stuckCharges = (db: Database): Promise<Waiting> =>
   countWaiting(db, sql`select changed_at as at from card_charges where ${stuck}`)

@@ -9,8 +9,8 @@ import { type Applications, requireOffered } from './applications.ts'
 type Letter = { number: string; envelopeNumber: string }
 
 /**
- * The person types what came by post. The number goes to the partner in this very request and is written down nowhere,
- * so this is no job; asked again after a lost answer, the partner names the same card.
+ * The user enters the data from the letter. The number goes to the partner in this very request and is not stored, so
+ * this is not a job; asked again after a lost response, the partner returns the same card.
  */
 export async function addCard(
   applications: Applications,
@@ -60,7 +60,7 @@ function writeDown(
       )
       .returningAll()
       .executeTakeFirst()
-    // A card that the partner names as another person's already is nobody's to take.
+    // A card that the partner already assigned to another person cannot be taken.
     if (!row) throw new ApiError('data_integrity_error')
     await publish(tx, { account: accountId, topic: 'card' })
     return row

@@ -11,7 +11,7 @@ import { sealContext } from './seal-context.ts'
 
 export type Items = Readonly<Record<string, string>>
 
-/** The open one, or else the last that was rejected. */
+/** The open one, or otherwise the last rejected one. */
 export const currentApplication = (
   db: Database,
   accountId: string,
@@ -34,7 +34,7 @@ export async function activeAccount(db: Database, accountId: string): Promise<Ac
   return account
 }
 
-/** Held, so that two acts of one person follow each other. */
+/** Locked, so that parallel requests of one user run one after the other. */
 export async function lockPerson(tx: Transaction, accountId: string): Promise<AccountRow> {
   await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
   return activeAccount(tx, accountId)

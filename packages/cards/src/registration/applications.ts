@@ -3,10 +3,10 @@ import { ApiError } from '@planet/api/api-error'
 import { type CardPartner, CardPartnerError } from '@planet/partners/card/card-partner'
 import type { Connection, Database } from '@planet/platform/database/database'
 
-/** What every act of a registration works with. */
+/** The dependencies of every registration operation. */
 export type Applications = Pick<Accounts, 'dataKeys' | 'documents' | 'logger' | 'now'> & {
   db: Database
-  /** Undefined where no partner is set: then no cards are offered. */
+  /** Undefined if no partner is configured: then no cards are offered. */
   partner: CardPartner | undefined
   publicUrl: string
 }
@@ -30,7 +30,7 @@ export function requireOffered({ partner }: Pick<Applications, 'partner'>): Card
   return partner
 }
 
-/** For jobs: they are tried again until there is a partner. */
+/** For jobs: they are retried until there is a partner. */
 export function partnerOf({ partner }: Pick<Applications, 'partner'>): CardPartner {
   if (!partner) throw new CardPartnerError('No card partner is set.')
   return partner

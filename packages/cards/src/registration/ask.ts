@@ -7,10 +7,10 @@ import { changeApplication } from './change-application.ts'
 import { openImages } from './images.ts'
 
 const mostAtOnce = 200
-/** After that long, a job that sends is taken to have given up, and is made anew. */
+/** After this time a sending job counts as given up, and is queued again. */
 const sendAgainMs = 10 * 60_000
 
-/** Hands an application to the partner, under its own name: sent again, it is the same one. */
+/** Submits an application to the partner under its own id: sent again, it is the same one. */
 export async function sendApplication(applications: Applications, id: string): Promise<void> {
   const row = await find(applications, id)
   if (row?.state !== 'submitted' || (await hasLeft(applications, row.account_id))) return
@@ -20,7 +20,7 @@ export async function sendApplication(applications: Applications, id: string): P
   await takeAnswer(applications, id, answer)
 }
 
-/** Asks how an application stands. A message that led here may be late, repeated or about nothing. */
+/** Queries the state of an application. The message that led here may be late, repeated or wrong. */
 export async function askAboutApplication(applications: Applications, id: string): Promise<void> {
   const row = await find(applications, id)
   if (row?.state !== 'submitted' && row?.state !== 'received') return
@@ -45,8 +45,8 @@ async function takeAnswer(
 }
 
 /**
- * By the clock, for messages that never came: asks about those that wait, the longest unasked first. A partner that does
- * not answer is left alone until the next time.
+ * Scheduled, for messages that never arrived: queries pending applications, the longest unasked first. If the partner
+ * does not respond, waits until the next run.
  */
 export async function askAboutWaiting(applications: Applications): Promise<void> {
   const { logger, now } = applications
@@ -79,7 +79,7 @@ async function sendAgain(applications: Applications): Promise<void> {
   for (const { id } of stuck) await enqueue(db, applyJob, { id })
 }
 
-/** Those of people who have left wait for nothing, and must not take the places of others. */
+/** Those of closed accounts are not pending, and must not take the places of others. */
 const ofCustomers = ({ db }: Applications, state: 'submitted' | 'received') =>
   db
     .selectFrom('card_applications')
@@ -87,7 +87,7 @@ const ofCustomers = ({ db }: Applications, state: 'submitted' | 'received') =>
     .where('card_applications.state', '=', state)
     .where('account_id', 'not in', (eb) => eb.selectFrom('accounts').select('id').where('status', '=', '900'))
 
-/** Of somebody who has left nothing goes out any more. */
+/** Nothing is sent for a closed account any more. */
 async function hasLeft({ db }: Applications, accountId: string): Promise<boolean> {
   const account = await db
     .selectFrom('accounts')

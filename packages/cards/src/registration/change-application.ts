@@ -11,7 +11,9 @@ import type { Applications } from './applications.ts'
 import { objectNames } from './images.ts'
 import { type ApplicationEffect, type ApplicationEvent, transition } from './machine.ts'
 
-/** One event of one application: its new state and what follows, saved together. The caller has locked the row. */
+/**
+ * Applies one event to one application: its new state and effects are saved together. The caller has locked the row.
+ */
 export async function changeApplication(
   applications: Applications,
   tx: Transaction,
@@ -28,7 +30,7 @@ export async function changeApplication(
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  // What is to be forgotten is named in the row as it was.
+  // The old row names what is to be deleted.
   for (const effect of step.effects)
     await carryOut(applications, tx, { ...changed, images: row.images }, effect)
   await publish(tx, { account: row.account_id, topic: 'card', data: { application: step.state } })

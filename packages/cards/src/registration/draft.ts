@@ -23,7 +23,7 @@ import { canBegin, canEdit } from './machine.ts'
 
 type PersonalDraft = Omit<InformationDraft, 'company'>
 
-/** What is filled in for the card: as saved, or else as the customer information has it. */
+/** The content of the card form: as saved, or otherwise from the customer information. */
 export async function lookAtItems(applications: Applications, accountId: string) {
   await activeAccount(applications.db, accountId)
   const row = await currentApplication(applications.db, accountId)
@@ -33,7 +33,7 @@ export async function lookAtItems(applications: Applications, accountId: string)
   return { account_info: items as PersonalDraft, application: viewApplication(applications, row) }
 }
 
-/** All that is kept of a person's registrations, for himself. */
+/** Everything stored about a person's registrations, for the data export. */
 export async function registrationsOf(applications: Applications, accountId: string) {
   const rows = await applications.db
     .selectFrom('card_applications')
@@ -48,7 +48,7 @@ export async function registrationsOf(applications: Applications, accountId: str
   }))
 }
 
-/** What will be sent, if it is whole. */
+/** What will be sent, if it is complete. */
 export async function lookAtWhole(applications: Applications, accountId: string) {
   await activeAccount(applications.db, accountId)
   const row = await currentApplication(applications.db, accountId)
@@ -63,7 +63,7 @@ export function wholeItems(applications: Applications, row: CardApplicationRow):
   return whole.data
 }
 
-/** Saves some items, or all of them, over what is there; begins a registration where there is none. */
+/** Saves some items, or all of them, over the stored ones; starts a registration if there is none. */
 export async function saveItems(
   applications: Applications,
   accountId: string,
@@ -88,7 +88,7 @@ const rewrite = (applications: Applications, tx: Transaction, { id }: CardApplic
     .where('id', '=', id)
     .execute()
 
-/** What the partner wanted done better the last time stays in sight until it is sent again. */
+/** The partner's last remarks stay visible until it is sent again. */
 async function begin(
   applications: Applications,
   tx: Transaction,

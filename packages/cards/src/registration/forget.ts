@@ -6,12 +6,12 @@ import { type Applications, partnerOf } from './applications.ts'
 import { objectNames } from './images.ts'
 
 const batch = 100
-/** Longer than nothing at all is when it is sealed, and shorter than any items. */
+/** Longer than a sealed empty value, and shorter than any items. */
 const emptyLength = 40
 
 /**
- * Of accounts that were forgotten nothing personal stays here either, and the partner is asked for the same. Returns how
- * many were cleared.
+ * Deletes the personal data of forgotten accounts here, and asks the partner to do the same. Returns how many were
+ * cleared.
  */
 export async function forgetRegistrations(applications: Applications): Promise<number> {
   const { db } = applications

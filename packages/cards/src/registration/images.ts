@@ -19,7 +19,9 @@ const allowed: Readonly<Record<CardImageKind, readonly string[]>> = {
   signatureImage: ['image/png'],
 }
 
-/** All three, each by its content and written anew. The first that is missing or is no picture is named. */
+/**
+ * All three pictures, each detected by its content and re-encoded. Names the first that is missing or not a picture.
+ */
 export async function checkImages(
   given: ReadonlyMap<CardImageKind, Buffer>,
 ): Promise<ReadonlyMap<CardImageKind, CheckedFile>> {
@@ -45,7 +47,7 @@ async function checkImage(kind: CardImageKind, bytes: Buffer): Promise<CheckedFi
   throw new ApiError('invalid_data', refusal)
 }
 
-/** Puts sealed images into the store. What was stored before one failed is removed again. */
+/** Stores sealed images. If one fails, the earlier ones are removed again. */
 export async function storeImages(
   { dataKeys, documents }: Pick<Applications, 'dataKeys' | 'documents'>,
   application: string,

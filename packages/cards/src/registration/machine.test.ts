@@ -4,7 +4,7 @@ import { type ApplicationEvent, type ApplicationState, canBegin, canEdit, transi
 const states: readonly ApplicationState[] = ['draft', 'submitted', 'received', 'approved', 'rejected']
 const events: readonly ApplicationEvent[] = ['handed_in', 'received', 'approved', 'rejected']
 
-/** Every pair that leads somewhere; all others change nothing. */
+/** Every valid transition; all other pairs change nothing. */
 const table: Record<string, string> = {
   'draft handed_in': 'submitted send',
   'submitted received': 'received forget_images',
@@ -22,7 +22,7 @@ it.each(states.flatMap((state) => events.map((event) => [state, event] as const)
   },
 )
 
-it('is changed as a draft only, and begun anew after a rejection only', () => {
+it('can be changed only as a draft, and restarted only after a rejection', () => {
   expect(states.filter(canEdit)).toEqual(['draft'])
   expect([undefined, ...states].filter(canBegin)).toEqual([undefined, 'rejected'])
 })

@@ -3,7 +3,7 @@ import type { CardApplicationRow } from '../tables.ts'
 /** A registration with the card partner, from the first item typed to the partner's decision. */
 export type ApplicationState = CardApplicationRow['state']
 
-/** What the person does, and then what the partner says. */
+/** What the user does, and then what the partner reports. */
 export type ApplicationEvent = 'handed_in' | 'received' | 'approved' | 'rejected'
 
 export type ApplicationEffect = 'send' | 'forget_images' | 'tell_approved' | 'tell_rejected'
@@ -11,7 +11,7 @@ export type ApplicationStep = { state: ApplicationState; effects: readonly Appli
 
 const steps: Readonly<Record<ApplicationState, Partial<Record<ApplicationEvent, ApplicationStep>>>> = {
   draft: { handed_in: { state: 'submitted', effects: ['send'] } },
-  // The partner may decide before its answer to the sending has come back.
+  // The partner may decide before its response to the submission arrives.
   submitted: {
     received: { state: 'received', effects: ['forget_images'] },
     approved: { state: 'approved', effects: ['forget_images', 'tell_approved'] },
@@ -25,7 +25,7 @@ const steps: Readonly<Record<ApplicationState, Partial<Record<ApplicationEvent, 
   rejected: {},
 }
 
-/** Undefined where the event does not fit: a person is told so, and a partner's message that comes again is passed over. */
+/** Undefined if the event is not allowed: a user gets an error, and a repeated message of the partner is ignored. */
 export const transition = (state: ApplicationState, event: ApplicationEvent): ApplicationStep | undefined =>
   steps[state][event]
 

@@ -7,7 +7,7 @@ import type { Applications } from './applications.ts'
 import { forgetImages, objectNames } from './images.ts'
 import { sealContext } from './seal-context.ts'
 
-/** Every table of registrations with sealed columns, for a change of DATA_KEYS. */
+/** Every table of registrations with sealed columns, for a rotation of DATA_KEYS. */
 export const cardSealedTables: readonly SealedTable[] = [
   {
     table: 'card_applications',
@@ -18,7 +18,7 @@ export const cardSealedTables: readonly SealedTable[] = [
 
 type Sealing = Pick<Applications, 'db' | 'dataKeys' | 'documents'>
 
-/** Images that still wait for the partner are sealed anew, too. Returns how many. */
+/** Reseals images that still wait for the partner, too. Returns how many. */
 export async function rotateCardImages(sealing: Sealing): Promise<number> {
   const { db, dataKeys } = sealing
   const waiting = await db
@@ -34,7 +34,7 @@ export async function rotateCardImages(sealing: Sealing): Promise<number> {
   return rotated
 }
 
-/** Written under new names first, so that a break leaves the objects readable under the names that are written down. */
+/** Written under new names first, so that an interruption leaves the objects readable under the recorded names. */
 async function rotate(sealing: Sealing, { id, images }: CardApplicationRow): Promise<number> {
   const renewed: Record<string, StoredImages[string]> = {}
   for (const [kind, { name, type, keyId }] of Object.entries(images)) {

@@ -20,8 +20,8 @@ import { canEdit } from './machine.ts'
 export type HandedIn = { items: Items; images: ReadonlyMap<CardImageKind, Buffer> }
 
 /**
- * Takes the registration as the person saw it: items that are not those on file are refused, so that nothing goes to the
- * partner that he has not read. It is sent by a job.
+ * Accepts the registration as the user saw it: rejects items that differ from those on file, so that the partner gets
+ * nothing that the user has not read. A job sends it.
  */
 export async function submitApplication(
   applications: Applications,
@@ -52,7 +52,9 @@ export async function submitApplication(
   }
 }
 
-/** A connection that breaks at its last word may have written everything: what a row names is not to be removed. */
+/**
+ * If the connection breaks during the commit, everything may have been saved: do not remove objects that a row names.
+ */
 async function isWritten({ db }: Applications, id: string, images: StoredImages): Promise<boolean> {
   const row = await db.transaction().execute((tx) => lockApplication(tx, id))
   return row?.images.passportImage?.name === images.passportImage?.name

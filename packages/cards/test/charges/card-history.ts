@@ -43,7 +43,7 @@ export function cardHistory(stage: Stage): void {
     expect((await found(`from=${today}`)).length).toBeGreaterThan(3)
   })
 
-  it('shows our own lines to the end while the partner is down, also when it comes back on the way', async () => {
+  it('shows our own lines to the end while the partner is down, even if it comes back in between', async () => {
     const url = `/api/card/history/?card_id=${cardId}`
     await partner.operate('behaviour', { answers: 'down' })
     const known = await get(holderId, `${url}&count=100`)

@@ -64,7 +64,7 @@ export function chargesInUsdt(stage: Stage): void {
         { card_no: `···· ${card.number.slice(-4)}`, active_flg: 1, envelop_no: card.envelopeNumber },
       ])
       expect(BigInt(cards[0].balance)).toBe(before.balance + 1234n)
-      // It is no sale of the holder's, and earns no points.
+      // It is not a sale of the holder, and earns no points.
       expect((await get(holderId, '/api/merchant/orders/')).orders).toEqual([])
       expect((await get(holderId, `/api/merchant/orders/${order.id}/`)).message).toBe('data_not_found')
       expect(await pointsOf(holderId)).toBe(0n)
@@ -107,7 +107,7 @@ export function chargesInUsdt(stage: Stage): void {
     },
   )
 
-  it('is refunded with a transaction of its own when several are refused at once', async () => {
+  it('is refunded with its own transaction when several are refused at once', async () => {
     const own = await usdtOf(holder.address)
     await partner.operate('behaviour', { charges: 'refused' })
     const begun = [await begin('100'), await begin('200'), await begin('300')]
@@ -151,7 +151,7 @@ export function chargesInUsdt(stage: Stage): void {
     expect(await atPartner()).toEqual({ balance: before.balance + 900n, charges: before.charges + 1 })
   })
 
-  it('waits while the partner is down or undecided, shows as under way, and is never given up', async () => {
+  it('waits while the partner is down or undecided, shows as in progress, and is never given up', async () => {
     await partner.operate('behaviour', { charges: 'pending' })
     const { charge, order } = await begin('1100')
     await pay(holder, holderId, order.id)
@@ -162,7 +162,7 @@ export function chargesInUsdt(stage: Stage): void {
     await partner.operate('behaviour', { answers: 'down' })
     await askPartner(charges, charge.id, 30)
     expect(await waiting(charge.id)).toEqual(['card-charge'])
-    // The sweep queues a lost job again.
+    // The sweep requeues a lost job.
     await query(`delete from graphile_worker._private_jobs where key = $1`, [`card-charge:${charge.id}`])
     await Promise.all([sweepCharges(charges), sweepCharges(charges)])
     expect(await waiting(charge.id)).toEqual(['card-charge'])

@@ -49,7 +49,7 @@ export function forgetting(stage: RegistrationStage): void {
     await pool.query(`update accounts set status = '900', forgotten_at = now() where id = $1`, [account])
     expect(await forgetRegistrations(applications)).toBe(1)
     await expect.poll(atPartner).toEqual({})
-    // A job that runs again finds nothing to do, also where the partner never had it.
+    // A job that runs again finds nothing to do, even if the partner never had the registration.
     await applications.partner?.forget(reference)
     await applications.partner?.forget('CA-UNKNOWN')
   })

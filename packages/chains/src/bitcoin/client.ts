@@ -40,7 +40,7 @@ export type BitcoinClient = {
   mempool: () => Promise<ReadonlySet<string>>
   /** Whether the output is unspent in the chain; the mempool does not count. */
   unspent: (txid: string, vout: number) => Promise<boolean>
-  /** Satoshi per 1000 virtual bytes, or undefined where the nodes have no estimate. */
+  /** Satoshi per 1000 virtual bytes, or undefined if the nodes have no estimate. */
   feeRate: (blocks: number) => Promise<bigint | undefined>
   /** Sends to every node. A node that already has the transaction counts as success. */
   send: (raw: string) => Promise<void>

@@ -50,7 +50,7 @@ export function merkleRoot(txids: readonly string[]): string {
     for (let i = 0; i < level.length; i += 2) {
       const left = level[i] ?? new Uint8Array(32)
       const right = level[i + 1] ?? left
-      // CVE-2012-2459: a list with its end repeated has the same root; no honest block has equal neighbours.
+      // CVE-2012-2459: a list with a repeated end has the same root; no honest block has equal neighbours.
       if (i + 1 < level.length && hex.encode(left) === hex.encode(right)) return ''
       next.push(Uint8Array.from(doubleSha256(Uint8Array.from([...left, ...right]))))
     }

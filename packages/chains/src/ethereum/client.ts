@@ -26,7 +26,7 @@ type RpcBlock = {
 }
 type RpcReceipt = { transactionHash: Hex; status: Hex; logs: { address: Hex; topics: Hex[]; data: Hex }[] }
 
-/** With `traces` every node has to offer `debug_traceBlockByHash`; blocks then tell what contracts sent. */
+/** With `traces` every node has to offer `debug_traceBlockByHash`; blocks then include what contracts sent. */
 export type EthereumNodes = { urls: readonly string[]; agree: number; traces?: boolean }
 
 const hashText = /^0x[0-9a-f]{64}$/

@@ -15,7 +15,7 @@ const read = async (traces: unknown) => {
 }
 const traced = (frame: object) => read([{ txHash: txid, result: frame }])
 
-it('finds coin that a contract sends on, at any depth and in order', async () => {
+it('finds coins that a contract sends, at any depth and in order', async () => {
   const batch = call(safe, 9n, {
     calls: [call(other, 1n, { calls: [call(forwarder, 2n)] }), call(forwarder, 3n)],
   })
@@ -26,13 +26,13 @@ it('finds coin that a contract sends on, at any depth and in order', async () =>
   ])
 })
 
-it('counts the end of a contract that leaves its coin behind', async () => {
+it('counts the balance of a contract that self-destructs', async () => {
   expect(await traced(call(safe, 0n, { calls: [call(forwarder, 4n, { type: 'SELFDESTRUCT' })] }))).toEqual([
     { to: forwarder, amount: 4n },
   ])
 })
 
-it('leaves out the transaction itself, and what moved nothing', async () => {
+it('leaves out the transaction itself, and calls that moved nothing', async () => {
   expect(await traced(call(forwarder, 5n))).toEqual([])
   const calls = [
     call(forwarder, 0n),
@@ -56,6 +56,6 @@ it.each([
   ['too few transactions', []],
   ['another transaction', [{ txHash: `0x${'22'.repeat(32)}`, result: call(safe, 0n) }]],
   ['an error', [{ txHash: txid, error: 'execution timeout' }]],
-])('refuses an answer with %s', async (_, answer) => {
+])('rejects a response with %s', async (_, answer) => {
   await expect(read(answer)).rejects.toMatchObject({ code: 'invalid_response' })
 })

@@ -2,14 +2,14 @@ import { type Hex, hexToBigInt } from 'viem'
 import type { JsonRpc } from '../json-rpc.ts'
 import { NodeError } from '../node-error.ts'
 
-/** Coin that a contract sent within a transaction, in the order in which it was sent. */
+/** Coins that a contract sent within a transaction, in call order. */
 export type InternalTransfer = { to: string; amount: bigint }
 
 /** A call as geth's callTracer reports it. */
 type Frame = { type: string; to?: string; value?: Hex; error?: string; calls?: readonly Frame[] }
 type Trace = { txHash?: Hex; result?: Frame; error?: string }
 
-/** Delegated and static calls move no coin; a creation moves it to a contract, never to a deposit address. */
+/** Delegated and static calls move no coins; a creation moves them to a contract, never to a deposit address. */
 const movesCoin = ['CALL', 'SELFDESTRUCT']
 
 /** The internal transfers of each transaction of a block, from a node with the debug interface. */
@@ -32,7 +32,7 @@ export async function readInternalTransfers(
   )
 }
 
-/** What the calls inside a transaction sent. A call that failed took back everything that it and its own calls had sent. */
+/** What the calls inside a transaction sent. A failed call reverts everything that it and its own calls had sent. */
 function internalTransfers({ calls = [], error }: Frame): InternalTransfer[] {
   if (error !== undefined) return []
   return calls.flatMap((call) => {

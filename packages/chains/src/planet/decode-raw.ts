@@ -12,5 +12,5 @@ const recoverSigner: RecoverSigner = (digest, signature, yParity) => {
   return keccak_256(key.subarray(1)).subarray(12)
 }
 
-/** Reads a signed transaction as `decodeSigned` does, for servers. */
+/** Decodes a signed transaction like `decodeSigned`, for servers. */
 export const decodeRaw = (raw: Hex): SignedEvmTransaction => decodeSigned(fromHex(raw), recoverSigner)

@@ -154,7 +154,7 @@ function readTransaction({ txID, ret, raw_data }: Transaction, info: Info | unde
   }
 }
 
-/** Plain payments, and coin sent along with a call. Addresses come as 21 bytes, hexadecimal. */
+/** Plain payments, and coins sent with a call. Addresses come as 21 bytes, hexadecimal. */
 function nativeOf({ type, parameter: { value } }: Contract): ContractTransaction['native'] {
   const account = (text: string | undefined) =>
     text && /^41[0-9a-f]{40}$/.test(text) ? `0x${text.slice(2)}` : undefined

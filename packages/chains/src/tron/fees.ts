@@ -3,7 +3,7 @@ import type { TronClient } from './client.ts'
 type Parameters = { chainParameter: { key: string; value?: number }[] }
 export type TronPrices = { energy: bigint; byte: bigint }
 
-/** Sun for a unit of energy and for a byte: parameters on which the network votes. */
+/** Sun per unit of energy and per byte: parameters that the network votes on. */
 export async function tronPrices({ any }: TronClient): Promise<TronPrices> {
   const { chainParameter } = await any<Parameters>('wallet/getchainparameters')
   const priceOf = (key: string) => BigInt(chainParameter.find((one) => one.key === key)?.value ?? 0)

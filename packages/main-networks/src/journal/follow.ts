@@ -14,13 +14,13 @@ import { isReplaced } from './successors.ts'
 const firstLookMs = 5000
 const longestWaitMs = 60_000
 
-/** The longer a payment waits, the less often it is looked at. */
+/** The longer a payment waits, the less often it is checked. */
 export const nextLookMs = (round: number): number =>
   Math.min(longestWaitMs, firstLookMs * 2 ** Math.min(round, 5))
 
 /**
- * Looks what became of a journalled payment. What no node knows any more is sent again, as it is, so it can be paid
- * once only. Comes back until it is final, or can never be taken.
+ * Checks the outcome of a journalled payment. Resends the same bytes if no node knows it any more, so it can be paid
+ * only once. Repeats until the payment is final, or can never be included.
  */
 export async function follow(main: MainNetworks, name: Name, round: number): Promise<'over' | 'open'> {
   const row = await rowOf(main, name)

@@ -9,13 +9,13 @@ import { nameOf, type Row, rowOf, waitingOf } from './rows.ts'
 import { progress } from './state.ts'
 import { isInPlace, successorsOf } from './successors.ts'
 
-/** Tells a browser that something about own payments has changed. */
+/** Notifies a browser that something about own payments has changed. */
 export const mainTopic = 'main_networks'
 
-/** More than this at once is looked at by the job alone. */
+/** Above this number only the job checks them. */
 const mostWaiting = 25
 
-/** Asks the network what became of a transaction, and writes it down where it is news. */
+/** Queries the network for the outcome of a transaction, and saves it if it is new. */
 export async function look(
   main: MainNetworks,
   network: OwnNetwork,
@@ -33,7 +33,7 @@ export async function look(
       .set({ state, confirmations, fee, ...(state !== 'refused' && { refusal: null }) })
       .where('network', '=', row.network)
       .where('txid', '=', row.txid)
-      // Somebody who looked at the same time may have written what is over.
+      // A concurrent check may have saved a final outcome.
       .where('state', 'in', ['pending', 'included', 'refused'])
       .execute()
     await publish(tx, { account: row.account_id, topic: mainTopic })
@@ -41,7 +41,7 @@ export async function look(
   return { row: (await rowOf(main, nameOf(row))) ?? row, fate }
 }
 
-/** As new as the node makes it; as it was where the node is away. */
+/** As current as the node reports; the stored state if the node is down. */
 export async function lookIfPossible(main: MainNetworks, row: Row): Promise<Row> {
   const network = main.networks[row.network]
   if (!network) return row
@@ -53,7 +53,7 @@ export async function lookIfPossible(main: MainNetworks, row: Row): Promise<Row>
   }
 }
 
-/** Own payments that are in no block yet, by a fresh look. Of two that exclude each other the newer one counts. */
+/** Own unconfirmed payments, checked now. Of two that exclude each other the newer one counts. */
 export async function waitingPayments(
   main: MainNetworks,
   accountId: string,

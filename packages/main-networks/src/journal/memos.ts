@@ -8,7 +8,7 @@ type Key = { network: string; txid: Buffer }
 
 const contextOf = ({ network, txid }: Key): string => `memo of ${network} payment ${txid.toString('hex')}`
 
-/** Keeps the owner's note to a payment. A payment that replaces another takes over its note. */
+/** Stores the owner's note on a payment. A replacement takes over the note. */
 export async function keepMemo(
   main: Sealing,
   tx: Transaction,
@@ -29,7 +29,7 @@ export async function keepMemo(
 const memoOf = async (main: Sealing, tx: Transaction, payment: Key): Promise<string> =>
   (await memosOf(main, tx, [payment]))(payment)
 
-/** The notes to payments; empty where there is none. */
+/** The notes on payments; empty if there is none. */
 export async function memosOf(
   { dataKeys }: Sealing,
   db: Database | Transaction,
@@ -55,7 +55,7 @@ export async function memosOf(
   return (payment) => memos.get(nameOf(payment)) ?? ''
 }
 
-/** Of accounts that were forgotten no note stays. */
+/** Deletes the notes of forgotten accounts. */
 export async function forgetMemos({ db }: Pick<MainNetworks, 'db'>): Promise<void> {
   const gone = db.selectFrom('accounts').select('id').where('forgotten_at', 'is not', null)
   await db.deleteFrom('main_memos').where('account_id', 'in', gone).execute()

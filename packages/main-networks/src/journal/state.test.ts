@@ -24,7 +24,7 @@ const open: Record<keyof typeof fates, [State, number]> = {
   replaced: ['replaced', 0],
   expired: ['expired', 0],
 }
-/** A node may have taken what another refused. */
+/** A node may have accepted what another rejected. */
 const refused: typeof open = {
   ...open,
   unknown: ['refused', 0],
@@ -40,6 +40,6 @@ describe.each(mainStates)('%s', (state) => {
   })
 })
 
-it('writes down what the network took', () => {
+it('records what the network accepted', () => {
   expect(progress('pending', { ...fates.young, fee: 7n }, 12)).toMatchObject({ fee: 7n })
 })

@@ -3,14 +3,15 @@ import type { Fate } from '../networks/fate.ts'
 
 export type State = (typeof mainStates)[number]
 
-/** Still watched, and sent again where it got lost. */
+/** Still watched, and resent if it got lost. */
 export const isOpen = (state: State): boolean => state === 'pending' || state === 'included'
 
 export type Progress = { state: State; confirmations: number; fee?: bigint }
 
 /**
- * What a look at the network makes of a journalled transaction. A block can be taken back, so one that was in a block
- * may wait again. What is over stays over, but for a refusal: nodes differ, and one may have taken it all the same.
+ * How a check of the network changes a journalled transaction. A block can be reorganised, so a confirmed one may be
+ * pending again. A final outcome stays, except for a rejection: nodes differ, and one may have accepted it all the
+ * same.
  */
 export function progress(state: State, fate: Fate, needed: number): Progress {
   if (!isOpen(state) && state !== 'refused') return { state, confirmations: needed }

@@ -6,7 +6,7 @@ type Place = Pick<Row, 'network' | 'txid'>
 
 const keyOf = ({ network, txid }: Place): string => `${network}:${txid.toString('hex')}`
 
-/** The newest payment that the network took in the place of each, as far as there is one. */
+/** The newest payment that the network accepted in place of each, if any. */
 export async function successorsOf(
   { db }: Pick<MainNetworks, 'db'>,
   rows: readonly Place[],
@@ -27,8 +27,8 @@ export async function successorsOf(
 }
 
 /**
- * Whether the successor replaces the payment now. One that was itself replaced does not count: this very payment may
- * have replaced it, and its block can still be reorganised.
+ * Whether the successor replaces the payment now. One that was itself replaced does not count: this payment may have
+ * replaced it, and its block can still be reorganised.
  */
 export const isInPlace = (successor: Successor | undefined): boolean =>
   successor !== undefined && successor.state !== 'replaced'

@@ -10,7 +10,7 @@ import type { Fate } from './fate.ts'
 export type EthereumContracts = { chainId: number; usdt: string; bridgedPla: string }
 export type TronContracts = { usdt: string }
 
-/** What an own address holds of one asset. */
+/** The balance of an own address in one asset. */
 export type Held = {
   asset: AssetCode
   balance: bigint
@@ -19,10 +19,10 @@ export type Held = {
   available: bigint
 }
 
-/** A journalled payment that is in no block yet. */
+/** A journalled unconfirmed payment. */
 export type Waiting = { txid: string; raw: string; asset: AssetCode; amount: bigint; nonce: bigint | null }
 
-/** A signed payment, read from its bytes and proven to be the account's own. */
+/** A signed payment, decoded from its bytes and proven to be the account's own. */
 export type Payment = { txid: string; asset: AssetCode; to: string; amount: bigint; nonce: bigint | null }
 
 export type Request = { asset: AssetCode; to: string | undefined; amount: bigint | undefined }
@@ -31,25 +31,25 @@ type Answer = AnswerOf<typeof prepareMain>
 export type Prepared = Pick<Answer, 'bitcoin' | 'ethereum' | 'tron'>
 export type Raise = Pick<AnswerOf<typeof raiseMain>, 'bitcoin' | 'ethereum'>
 
-/** A main network as the owner of an address on it needs it. Every method throws where no node answers. */
+/** A main network as the owner of an address needs it. Every method throws if no node responds. */
 export type OwnNetwork = {
   network: MainNetwork
-  /** Contracts as the network writes them; null for its own coin. */
+  /** Contracts in the network's notation; null for its own coin. */
   tokens: Readonly<Partial<Record<AssetCode, string | null>>>
   held: (own: OwnKeys, waiting: readonly Waiting[]) => Promise<readonly Held[]>
   prepare: (own: OwnKeys, request: Request, waiting: readonly Waiting[]) => Promise<Prepared>
   /** Throws `invalid_data` for anything but a payment of a known asset from the account's own key. */
   read: (own: OwnKeys, raw: string) => Payment
-  /** Throws `SendRefusal` when the network refuses. */
+  /** Throws `SendRefusal` if the network rejects it. */
   send: (raw: string) => Promise<void>
   fate: (transaction: { txid: string; raw: string }) => Promise<Fate>
-  /** Whether two signed payments exclude each other: the network can never take both. */
+  /** Whether two signed payments exclude each other: the network can never include both. */
   excludes: (raw: string, other: string) => boolean
-  /** What a higher fee in the place of a waiting payment needs; absent where there is no such thing. */
+  /** What a fee raise of a pending payment needs; absent if the network has no such thing. */
   raise?: (own: OwnKeys, payment: Waiting, waiting: readonly Waiting[]) => Promise<Raise>
 }
 
-/** The network understood the transaction and refused it. */
+/** The network understood the transaction and rejected it. */
 export class SendRefusal extends Error {
   override name = 'SendRefusal'
   readonly reason: MainRefusal

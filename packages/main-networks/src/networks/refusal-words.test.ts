@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { verdictOf } from './refusal-words.ts'
 
-/** As Bitcoin Core, go-ethereum, Besu and java-tron write them. */
+/** In the wording of Bitcoin Core, go-ethereum, Besu and java-tron. */
 it.each([
   ['txn-already-in-mempool', 'known'],
   ['txn-already-known', 'known'],

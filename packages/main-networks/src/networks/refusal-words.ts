@@ -3,9 +3,9 @@ import type { MainRefusal } from '@planet/api/calls/main_networks/fields'
 export type Verdict = MainRefusal | 'known' | 'later'
 
 /**
- * What nodes mean by their words. Codes alone do not tell these apart, and the words have been the same for years:
- * Bitcoin Core's reject reasons, go-ethereum's and Besu's pool errors, java-tron's response codes. `known` is as good as
- * taken; `later` is worth another try with the same bytes.
+ * Interprets the nodes' error messages. Codes alone do not distinguish these cases, and the messages have been stable
+ * for years: Bitcoin Core's reject reasons, go-ethereum's and Besu's pool errors, java-tron's response codes. `known`
+ * is as good as accepted; `later` is worth retrying with the same bytes.
  */
 const meanings: readonly (readonly [RegExp, Verdict])[] = [
   [

@@ -14,8 +14,8 @@ import { change } from './change.ts'
 const validForMs = 3 * 60_000
 
 /**
- * Signs that this payer may pay. It is saved before it is given out: from then on only the chain can say that the order
- * was not paid, and cancelling it goes through the chain.
+ * Signs that this payer may pay. Saved before it is returned: from then on only the chain can tell that the order was
+ * not paid, and cancelling it goes through the chain.
  */
 export async function authorise(
   orders: Orders,

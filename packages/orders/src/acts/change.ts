@@ -21,7 +21,7 @@ const codes: Readonly<Record<Refusal, ErrorCode>> = {
 }
 
 /**
- * Changes the order by the event, or throws the code of why it cannot. Once its time is over it can only be ended, even
+ * Applies the event to the order, or throws the code of why it cannot. Once its time is over it can only be ended, even
  * if the worker that ends it is late.
  */
 export async function change(
@@ -59,7 +59,7 @@ export async function takeOrder(
     if (row.merchant_account === accountId) throw new ApiError('own_order')
     return true
   }
-  // Taking an order again that one has already taken may pick another coin, and never changes its time.
+  // A payer who takes the same order again may pick another coin, but never changes its time.
   const more = (row: OrderRow) => ({
     ...pickCurrency(row, currency, orders.now()),
     ...(row.payer_account === null && { payer: addressBytes(wallet.address), linked_at: orders.now() }),
@@ -94,8 +94,8 @@ export function cancelAsPayer(orders: Orders, accountId: string, id: string): Pr
 }
 
 /**
- * Ends an order whose time is over. One that has ended meanwhile stays as it is. The queue uses the database's clock,
- * which may be ahead of ours: then the job is queued again.
+ * Ends an order whose time is over, unless it has ended meanwhile. The queue uses the database's clock, which may be
+ * ahead of ours: then the job is queued again.
  */
 export async function expireOrder(orders: Orders, id: string): Promise<void> {
   await orders.db.transaction().execute(async (tx) => {

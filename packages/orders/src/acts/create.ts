@@ -31,7 +31,7 @@ export type Draft = {
   accepted_currencies?: readonly AssetCode[] | undefined
   description: string
   minutes: number
-  /** In place of `minutes`. */
+  /** Instead of `minutes`. */
   due_at?: string | undefined
   line_items?: readonly LineItem[]
   invoice?: z.infer<typeof invoiceDraft> | undefined
@@ -44,9 +44,9 @@ export type Draft = {
   /** False for a test order, which never touches money. */
   livemode?: boolean
   tokenId?: string | undefined
-  /** The payment link that a payer followed. */
+  /** The payment link through which it was created. */
   linkId?: string
-  /** Where it charges a card: the money goes to the card programme, not to the merchant. */
+  /** Set if it charges a card: the money goes to the card programme, not to the merchant. */
   card?: { lastFour: string; payee: string }
 }
 
@@ -61,7 +61,7 @@ type Terms = Pick<
   'asset' | 'amount' | 'price_currency' | 'price_amount' | 'quotes' | 'rates_at'
 >
 
-/** What is to be paid: as the draft says, or as today's rates make of its price. */
+/** The amount to pay: as in the draft, or its price at today's rates. */
 async function termsOf(orders: Orders, tx: Transaction, draft: Draft): Promise<Terms> {
   const { currency, amount, price_currency, price_amount, accepted_currencies } = draft
   if (price_currency !== undefined && price_amount !== undefined) {
@@ -83,7 +83,7 @@ function endOf({ due_at, minutes }: Draft, now: Date): Date {
   return new Date(now.getTime() + ahead)
 }
 
-/** Queues the order's end together with it, so that an unpaid order is cancelled without anyone looking. */
+/** Queues the order's end together with it, so that an unpaid order is cancelled automatically. */
 export async function createOrder(
   orders: Orders,
   tx: Transaction,
@@ -92,10 +92,10 @@ export async function createOrder(
 ): Promise<OrderRow> {
   for (const field of ['return_url', 'cancel_url'] as const) {
     const url = draft[field]
-    // A test order may lead to a shop on the developer's own machine.
+    // A test order may return to a shop on the developer's own machine.
     if (url !== undefined) checkUrl(field, url, orders.privateCallbacks || draft.livemode === false)
   }
-  // By the transaction's own connection: one that waits for a second could wait for ever when all are taken.
+  // Uses the transaction's own connection: waiting for a second one could deadlock when all are taken.
   const wallet = await ownWallet({ db: tx }, accountId)
   requireActive(wallet)
   const now = orders.now()

@@ -50,7 +50,7 @@ export async function handIn(
   return signed.hash
 }
 
-/** Only what was taken: a refusal is told to the caller at once, and an earlier payment may still be on its way. */
+/** Only accepted ones: a refusal goes to the caller at once, and an earlier payment may still be pending. */
 const writeDown = async ({ db }: Orders, { id }: OrderRow, hash: Hex): Promise<void> =>
   void (await db
     .updateTable('orders')

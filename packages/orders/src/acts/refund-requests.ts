@@ -24,7 +24,7 @@ const requestView = (row: Row, { livemode }: Pick<OrderRow, 'livemode'>): Refund
   time: row.created_at.toISOString(),
 })
 
-/** Files a request of the merchant's system. Together the waiting ones never exceed what is left. */
+/** Files a request of the merchant's system. Together the pending ones never exceed what is left. */
 export async function requestRefund(
   orders: Orders,
   tx: Transaction,
@@ -61,7 +61,7 @@ export async function requestRefund(
   return requestView(row, order)
 }
 
-/** Ends a waiting request: the merchant has signed it, or will not. */
+/** Ends a pending request: the merchant has signed or declined it. */
 export async function endRequest(
   { db, now }: Orders,
   accountId: string,
@@ -79,7 +79,7 @@ export async function endRequest(
   if (!ended && !sent) throw new ApiError('data_not_found')
 }
 
-/** What went back on the chain, and what was asked for. */
+/** What was refunded on chain, and what was requested. */
 export async function refundsOf(
   { db }: Pick<Orders, 'db'>,
   order: Pick<OrderRow, 'id' | 'livemode'>,

@@ -15,7 +15,7 @@ import type { OrderRow } from '../tables.ts'
 export const refundableOf = ({ amount, refunded }: Pick<OrderRow, 'amount' | 'refunded'>): bigint =>
   BigInt(amount) - BigInt(refunded)
 
-/** How much to refund: all that is left, or a part where the contract can. */
+/** How much to refund: everything left, or a part if the contract supports it. */
 export async function checkRefund(
   orders: Orders,
   row: OrderRow,

@@ -26,7 +26,7 @@ export async function queueRelease(tx: Transaction, row: OrderRow, now: Date): P
     await enqueue(tx, releaseJob, { id: row.id }, delayUntil(dueAt, now))
 }
 
-/** Opens an order again that its payer has abandoned; one with a payment on its way stays taken. */
+/** Reopens an order that its payer has abandoned; one with a pending payment stays taken. */
 export async function releaseOrder(orders: Orders, id: string): Promise<void> {
   await orders.db.transaction().execute(async (tx) => {
     const row = await lockOrder(tx, id)

@@ -10,13 +10,13 @@ import type { OrderRow } from '../tables.ts'
 type Changes = Parameters<typeof changeOrder>[4]
 type Step = { from: readonly OrderStatus[]; event: OrderEvent; more?: (row: OrderRow, now: Date) => Changes }
 
-/** Looks like a transaction, and is none: no chain knows it. */
+/** Looks like a transaction hash, but no chain knows it. */
 const sampleHash = (what: string, { id }: OrderRow): Buffer =>
   createHash('sha256').update(`test ${what} of ${id}`).digest()
 
 const unpaid = ['opened', 'linked'] as const
 
-/** A test order has no other person, so its merchant is its payer too. */
+/** A test order involves no one else, so its merchant is also its payer. */
 const stepsOf = ({ merchant_account: payer, merchant }: OrderRow): Readonly<Record<Simulation, Step>> => ({
   linked: {
     from: ['opened'],
@@ -47,7 +47,7 @@ const stepsOf = ({ merchant_account: payer, merchant }: OrderRow): Readonly<Reco
   cancelled: { from: unpaid, event: { type: 'ended', by: 'payer' } },
 })
 
-/** Lets something happen to a test order, with the same events and webhooks as if it had really happened. */
+/** Simulates an event of a test order, with the same events and webhooks as a real one. */
 export async function simulate(
   orders: Orders,
   tx: Transaction,
@@ -57,7 +57,7 @@ export async function simulate(
 ): Promise<OrderRow> {
   const row = await lockOrder(tx, id)
   if (row?.merchant_account !== accountId || row.livemode) throw new ApiError('data_not_found')
-  // An order is linked before it is paid, and its systems hear of both.
+  // An order is linked before it is paid, and the merchant's systems are notified of both.
   const linked = what === 'paid' && row.status === 'opened' ? await take(orders, tx, row, 'linked') : row
   return take(orders, tx, linked, what)
 }

@@ -1,4 +1,4 @@
-/** By then the chain refuses an authorisation that has ended, even if its clock is behind ours. */
+/** By then the chain rejects an expired authorisation, even if its clock is behind ours. */
 const marginMs = 5 * 60_000
 
 /** From when on an authorisation can no longer pay. */

@@ -13,7 +13,7 @@ import type { OrderRow } from '../tables.ts'
 import { type ContractEvent, readContractEvents } from './contract-events.ts'
 
 const cursor = 'orders'
-/** Blocks that may still be taken back are looked at again. */
+/** Blocks that may still be reorganised are read again. */
 const depth = 64n
 const atOnce = 500
 
@@ -26,7 +26,7 @@ export async function enqueueFollowOrders(
   if (contract && addresses.includes(contract.toLowerCase() as Hex)) await enqueue(tx, followJob, {})
 }
 
-/** Brings every order that the chain has lately spoken of, or no longer speaks of, to what it says. */
+/** Updates every order that the chain recently reported, or no longer reports, to the chain's state. */
 export async function followOrders(orders: Orders): Promise<void> {
   const { db } = orders
   const head = await db
@@ -65,7 +65,7 @@ async function changedSince({ db }: Orders, from: bigint): Promise<Set<string>> 
   return new Set([...events.flatMap(({ key }) => nameOf(key)), ...known.map(({ id }) => id)])
 }
 
-/** The authoriser signs for our own names only; anything else could not have been paid. */
+/** The authoriser signs only for our own ids; nothing else could have been paid. */
 function nameOf(key: Hex): string[] {
   try {
     return [textOfBytes32(key)]
@@ -74,7 +74,7 @@ function nameOf(key: Hex): string[] {
   }
 }
 
-/** Those of which the chain says something else than is written here: most were brought up to date a block ago. */
+/** Orders whose chain state differs from the stored one: most were updated a block ago. */
 async function differing(db: Orders['db'], ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')
@@ -92,7 +92,7 @@ async function reconcile(tx: Transaction, id: string, now: Date): Promise<void> 
   if (agrees(row, facts)) return
   const { chain, payer, ...more } = facts
   const step = { type: 'chain', word: chain } as const
-  // The chain names who paid. It is the linked payer, unless the order was released while a block was being replaced.
+  // The chain names the payer. It is the linked payer, unless the order was released while a block was being replaced.
   const other =
     payer !== undefined && !(row.payer && addressBytes(payer).equals(row.payer)) ? payer : undefined
   const account = other === undefined ? undefined : await accountOfAddress(tx, [other])
@@ -112,7 +112,7 @@ const agrees = (row: Pick<OrderRow, 'chain' | 'payment' | 'refund' | 'refunded'>
   same(facts.refund, row.refund) &&
   facts.refunded === row.refunded
 
-/** What the chain says of each of the orders. */
+/** The chain's state of each order. */
 async function factsFor(db: Orders['db'], ids: readonly string[]): Promise<(id: string) => Facts> {
   const eventsOf = await readContractEvents(db, ids)
   return (id) => factsOf(eventsOf(id))
@@ -125,7 +125,7 @@ type Facts = Pick<
   payer: string | undefined
 }
 
-/** Refunds add up; the order is refunded when they reach what was paid. */
+/** Refunds add up; the order is refunded when they reach the paid amount. */
 function factsOf(events: readonly ContractEvent[]): Facts {
   const last = (name: ContractEvent['name']) => events.findLast((event) => event.name === name)
   const [paid, lastRefund, voided] = [last('Paid'), last('Refunded'), last('Voided')]

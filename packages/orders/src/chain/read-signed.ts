@@ -50,7 +50,7 @@ function decoded<T>(read: () => T): T {
   try {
     return read()
   } catch (cause) {
-    // viem has a class for each way in which data can be wrong; what else could go wrong here is a mistake of ours.
+    // viem has a class for each kind of invalid data; anything else is a bug of ours.
     if (cause instanceof WalletError || (cause as Error).name?.startsWith('Abi')) throw bad(cause)
     throw cause
   }

@@ -8,10 +8,10 @@ import type { Address } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import type { Orders } from '../orders.ts'
 
-/** Gas costs nothing on PLANET, so an act is given room; measured at about 130,000. */
+/** Gas costs nothing on PLANET, so add a margin; measured at about 130,000. */
 export const gasLimit = 300_000
 
-/** Without the contract or the key nothing can be paid, and whoever asks is told so. */
+/** Without the contract or the key nothing can be paid, and callers get an error that says so. */
 export function ready({ contracts, authoriser }: Orders): {
   contracts: PlanetAddresses
   authoriser: PrivateKeyAccount

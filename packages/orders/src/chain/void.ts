@@ -10,8 +10,9 @@ import { signVoid } from './authoriser.ts'
 import { gasLimit, ready } from './ready.ts'
 
 /**
- * Asks the chain to close an order. Whichever comes first there counts, payment or this. The transaction is carried by a
- * key made from the signature itself, which sends nothing else: its nonce is zero, and sending twice is sending the same.
+ * Asks the chain to close an order. Whichever comes first there counts, payment or void. A key derived from the
+ * signature itself submits the transaction and sends nothing else: its nonce is zero, and sending twice sends the same
+ * transaction.
  */
 export async function voidOrder(orders: Orders, id: string): Promise<void> {
   const { contracts, authoriser } = ready(orders)
@@ -32,7 +33,7 @@ export async function voidOrder(orders: Orders, id: string): Promise<void> {
   try {
     await relayTransaction(orders, raw)
   } catch (error) {
-    // Carried before: the chain has spoken already, and the follower will hear it.
+    // Submitted before: the chain has decided already, and the follower will see it.
     if (!(error instanceof RpcError && /nonce too low/i.test(error.message))) throw error
   }
 }

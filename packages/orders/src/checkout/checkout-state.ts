@@ -6,7 +6,7 @@ import { orderOf } from '../queries/one.ts'
 import type { OrderRow } from '../tables.ts'
 import { signedResult } from './signed-result.ts'
 
-/** Null for an order that was created in the wallet, which no system waits for. */
+/** Null for an order created in the wallet, which no system waits for. */
 async function resultOf(orders: Orders, row: OrderRow): Promise<string | null> {
   if (row.token_id === null) return null
   const token = await orders.db

@@ -3,7 +3,7 @@ import { ownWallet, requireActive } from '@planet/transfers/own-wallet'
 import type { Orders } from '../orders.ts'
 import { checkUrl } from '../webhooks/callback-url.ts'
 
-/** Host names as certificates have them. Anything else could end the policy's directive or be a wildcard in it. */
+/** Host names as in certificates. Anything else could end the policy's directive or act as a wildcard in it. */
 const plainHost = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/
 
 const loopback = ['localhost', '127.0.0.1']
@@ -29,7 +29,7 @@ export async function originsOf({ db }: Pick<Orders, 'db'>, accountId: string): 
   return rows.map(({ origin }) => origin)
 }
 
-/** Replaces the merchant's origins by these. */
+/** Replaces the merchant's origins with these. */
 export async function setOrigins(
   orders: Orders,
   accountId: string,

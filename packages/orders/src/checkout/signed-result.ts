@@ -3,7 +3,7 @@ import type { Orders } from '../orders.ts'
 import type { OrderRow, TokenRow } from '../tables.ts'
 import { secretOf } from '../tokens/tokens.ts'
 
-/** What a shop learns through the payer's browser, as parameters of an address, signed by the token of the order. */
+/** What a shop learns through the payer's browser, as URL parameters signed with the order's token. */
 export async function signedResult(
   orders: Pick<Orders, 'dataKeys' | 'now'>,
   row: OrderRow,

@@ -6,7 +6,7 @@ type WebhookEvent = z.infer<typeof webhookEvent>
 /** `order.reverted`: the block with the payment left the chain. */
 export type OrderEventType = Exclude<WebhookEvent['type'], 'ping'>
 
-/** The order as it was when the event happened. */
+/** The order at the time of the event. */
 export type OrderEventContent = WebhookEvent['order']
 
 /** Earlier releases stored fewer fields. */

@@ -10,7 +10,7 @@ import { type RawBuilder, sql } from 'kysely'
 export const numberingLock = (merchant: string): RawBuilder<unknown> =>
   sql`pg_advisory_xact_lock_shared(${locks.orderEventNumbers}::int, hashtext(${merchant}::text))`
 
-/** To be called in a statement of its own before the events are read. */
+/** Must be called in its own statement before the events are read. */
 export const waitForNumbers = async (tx: Transaction, merchant: string): Promise<void> =>
   void (await sql`select pg_advisory_xact_lock(${locks.orderEventNumbers}, hashtext(${merchant}))`.execute(
     tx,

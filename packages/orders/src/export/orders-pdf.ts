@@ -24,7 +24,7 @@ export type OrderSide = {
 }
 
 type Cells = Record<keyof typeof columns, string>
-/** By currency: an order of it, which formats the sums, and what was paid and went back. */
+/** By currency: an order in it, which formats the sums, and the paid and refunded amounts. */
 type Totals = Map<string, { row: OrderRow; orders: number; paid: bigint; refunded: bigint }>
 
 /** Writes orders as a table, with what was paid in each currency below it. */

@@ -31,7 +31,7 @@ export async function ownInvoice(
   return row
 }
 
-/** Writes the invoice in its own language: who owes whom what, until when, and where to pay it. */
+/** Writes the invoice in its own language: who owes whom what, until when, and where to pay. */
 export async function writeInvoice(orders: Orders, row: OrderRow, out: Writable): Promise<void> {
   const language = row.invoice_language ?? 'en'
   const text = invoiceText[language]

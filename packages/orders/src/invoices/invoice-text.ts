@@ -52,7 +52,7 @@ export const invoiceText: Readonly<Record<Language, InvoiceText>> = {
   },
 }
 
-/** An invoice names no place, so its times are those of the country where its language is spoken. */
+/** An invoice names no time zone, so its times are those of the country of its language. */
 const timeZones: Readonly<Record<Language, string>> = { en: 'UTC', ja: 'Asia/Tokyo', ko: 'Asia/Seoul' }
 
 export const invoiceTime = (language: Language, time: Date): string => {

@@ -8,11 +8,11 @@ import { invoiceMailJob } from '../jobs.ts'
 import type { Orders } from '../orders.ts'
 import type { OrderRow } from '../tables.ts'
 
-/** Mails go to addresses that the merchant chooses, so their number is bounded. */
+/** The merchant chooses the addresses, so the number of mails is limited. */
 const mostInvoicesPerDay = 200
 const dayMs = 86_400_000
 
-/** What makes a new order an invoice. A test invoice is never mailed. */
+/** The data that makes a new order an invoice. A test invoice is never mailed. */
 export async function invoiceColumns(
   { now }: Pick<Orders, 'now'>,
   tx: Transaction,

@@ -13,7 +13,7 @@ import { invoiceTime } from './invoice-text.ts'
 
 type InvoiceMail = z.infer<typeof invoiceMailJob.schema>
 
-/** Orders one mail to the customer, once however often the job runs. */
+/** Queues one mail to the customer, no matter how often the job runs. */
 export async function sendInvoiceMail(orders: Orders, mail: InvoiceMail): Promise<void> {
   const row = await orderOf(orders, mail.id)
   const to = row && customerEmailOf(orders, row)

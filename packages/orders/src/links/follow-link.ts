@@ -10,7 +10,7 @@ const minutes = 30
 /** Prices in fiat are smaller than amounts of a coin's smallest unit. */
 const mostFiatDigits = 15
 
-/** Creates the order that a payer asks for by a link: of the link's merchant, with its amount or the payer's. */
+/** Creates the order that a payer requests through a link: for the link's merchant, with its amount or the payer's. */
 export async function followLink(
   orders: Orders,
   payer: string,

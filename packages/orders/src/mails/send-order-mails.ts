@@ -13,8 +13,8 @@ import { merchantsOf } from '../views.ts'
 type Role = 'merchant' | 'payer'
 
 /**
- * Orders the mails of one event, to the merchant and to the payer, each once however often the job runs. Closed accounts
- * and people who turned these mails off get none.
+ * Queues the mails of one event, to the merchant and to the payer, each once no matter how often the job runs. Closed
+ * accounts and people who turned these mails off get none.
  */
 export async function sendOrderMails(orders: Orders, mail: OrderMail): Promise<void> {
   await orders.db.transaction().execute(async (tx) => {

@@ -11,22 +11,24 @@ const fiatText = (language: Language, amount: bigint, currency: FiatCode): strin
     `${amount}E-${fiatDecimals[currency]}` as Intl.StringNumericLiteral,
   )
 
-/** What a part of what is paid is worth in the currency of the price, cut; null where the order asks for a coin. */
+/**
+ * The value of a part of the payment in the currency of the price, truncated; null if the order is priced in a coin.
+ */
 export function inPriceCurrency({ amount, price_amount }: Priced, part: string): bigint | null {
   return price_amount === null ? null : (BigInt(part) * BigInt(price_amount)) / BigInt(amount)
 }
 
-/** An amount in the currency in which the order asks: that of its price, or its coin. */
+/** An amount in the currency of the order: that of its price, or its coin. */
 export const askedText = (language: Language, { asset, price_currency }: Priced, units: bigint): string =>
   price_currency === null
     ? `${formatAmount(units, assets[asset].decimals)} ${asset}`
     : fiatText(language, units, price_currency)
 
-/** All that the order asks for, without the coin in which a price may be paid. */
+/** The total of the order, without the coin in which a price may be paid. */
 export const askedSum = (language: Language, row: Priced): string =>
   askedText(language, row, BigInt(row.price_amount ?? row.amount))
 
-/** An amount of the order in its coin and, where it has a price in fiat, in that: ¥1,480 (9.689669 USDT). */
+/** An amount of the order in its coin and, if it has a price in fiat, in that: ¥1,480 (9.689669 USDT). */
 export function amountsText(language: Language, row: Priced, part: string): string {
   const coin = `${formatAmount(BigInt(part), assets[row.asset].decimals)} ${row.asset}`
   const value = inPriceCurrency(row, part)

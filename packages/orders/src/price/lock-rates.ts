@@ -13,7 +13,7 @@ export type Price = {
   accepted_currencies?: readonly AssetCode[] | undefined
 }
 
-/** What each accepted coin pays for the price, at today's rates. Old rates are refused rather than locked. */
+/** What each accepted coin pays for the price, at today's rates. Rejects stale rates rather than locking them. */
 export async function lockRates(
   { now }: Pick<Orders, 'now'>,
   tx: Transaction,

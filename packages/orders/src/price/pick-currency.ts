@@ -4,8 +4,8 @@ import { deadlineOnChain } from '../chain/deadline.ts'
 import type { OrderRow } from '../tables.ts'
 
 /**
- * The coin and amount that the payer picks among the order's quotes. An authorisation that can still be used fixes them:
- * with two of them out, the chain could carry out either.
+ * The coin and amount that the payer picks among the order's quotes. A valid authorisation fixes them: with two of them
+ * issued, the chain could execute either.
  */
 export function pickCurrency(
   row: OrderRow,

@@ -3,7 +3,7 @@ import type { OrderRow } from '../tables.ts'
 
 type PriceView = Pick<MerchantOrder, 'price_currency' | 'price_amount' | 'rate' | 'rates_at'>
 
-/** The order's price in fiat and the locked rate at which it is paid; nulls where it asks for a coin. */
+/** The order's price in fiat and its locked rate; nulls if it is priced in a coin. */
 export const priceView = (row: OrderRow): PriceView => ({
   price_currency: row.price_currency,
   price_amount: row.price_amount,

@@ -1,12 +1,13 @@
 import { type AssetCode, assets } from '@planet/units/asset'
 import { type FiatCode, fiatDecimals } from '@planet/units/fiat'
 
-/** Nobody can read eighteen decimals, and no price needs them. */
+/** Nobody reads eighteen decimals, and no price needs them. */
 const mostDecimals = 8
 
 /**
  * How many smallest units of a coin pay a price, at the rate of one whole coin. Rounded up, so that the merchant never
- * gets less than the price, to at most eight decimals. Integers all the way: a rate is the decimal text of its source.
+ * gets less than the price, to at most eight decimals. Uses integers throughout: a rate is the decimal text of its
+ * source.
  */
 export function coinAmountOf(price: bigint, fiat: FiatCode, coin: AssetCode, rate: string): bigint {
   const [whole = '0', fraction = ''] = rate.split('.')

@@ -6,8 +6,8 @@ import type { OrderRow } from '../tables.ts'
 type Attempt = NonNullable<PayerOrder['attempt']>
 
 /**
- * What became of the payments that were handed in for orders which are not paid, one look-up for all. Nothing of it is
- * kept: a block with a payment that failed can leave the chain again, and the payment be carried out after all.
+ * The outcome of payments submitted for unpaid orders, in one query. Never stored: a block with a failed payment can
+ * leave the chain again, and the payment succeed after all.
  */
 export async function attemptsOf(
   { db }: Pick<Orders, 'db'>,
@@ -29,6 +29,6 @@ export async function attemptsOf(
   }
 }
 
-/** In a block, the block's word counts. Carried out, the order is about to be paid. */
+/** If it is in a block, the block decides. If it succeeded, the order is about to be paid. */
 const stateOf = (relayed: 'pending' | 'final' | 'refused', succeeded: boolean | null): Attempt['state'] =>
   succeeded === false || (succeeded === null && relayed === 'refused') ? 'failed' : 'pending'

@@ -28,7 +28,7 @@ const view = ({ created_at, next_at, delivered_at, ...row }: Row): Delivery => (
   delivered_at: delivered_at?.toISOString() ?? null,
 })
 
-/** The webhooks of an order and how they were received, the newest first. */
+/** The webhooks of an order and their results, newest first. */
 export async function deliveriesOf({ db }: Pick<Orders, 'db'>, orderId: string): Promise<Delivery[]> {
   const rows = await deliveries(db)
     .where('event.order_id', '=', orderId)
@@ -38,7 +38,7 @@ export async function deliveriesOf({ db }: Pick<Orders, 'db'>, orderId: string):
   return rows.map(view)
 }
 
-/** What was sent to an endpoint, the newest first. `before` is the id of the last delivery seen. */
+/** Deliveries to an endpoint, newest first. `before` is the id of the last delivery seen. */
 export async function deliveriesOfEndpoint(
   orders: Orders,
   accountId: string,

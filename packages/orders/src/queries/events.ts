@@ -10,7 +10,7 @@ import type { TokenRow } from '../tables.ts'
 const usualCount = 100
 type After = { db: Transaction; accountId: string; after: string }
 
-/** For a system that missed webhooks: everything that happened, in order, after the last event that it has seen. */
+/** For a system that missed webhooks: all events, in order, after the last one that it has seen. */
 export async function eventsAfter(
   { db }: Orders,
   { account_id: accountId, livemode }: Pick<TokenRow, 'account_id' | 'livemode'>,

@@ -17,7 +17,7 @@ export type OrderFilter = {
   since?: string | undefined
   until?: string | undefined
   search?: string | undefined
-  /** Test orders where false; live ones otherwise. */
+  /** Test orders if false; live ones otherwise. */
   livemode?: boolean | undefined
 }
 
@@ -28,7 +28,7 @@ export type Side = 'merchant_account' | 'payer_account'
 type Db = Pick<Orders, 'db'>
 const usualCount = 25
 
-/** Orders of one side that match. A merchant's own card top-ups are not part of the shop. */
+/** Matching orders of one side. A merchant's own card top-ups are not part of the shop. */
 export function matchingOrders({ db }: Db, side: Side, accountId: string, filter: OrderFilter) {
   const {
     status,
@@ -56,7 +56,7 @@ export function matchingOrders({ db }: Db, side: Side, accountId: string, filter
   return query
 }
 
-/** Orders of one side, the newest first. Cursors are ids: numbers would reveal how many orders there are in all. */
+/** Orders of one side, newest first. Cursors are ids: numbers would reveal the total number of orders. */
 export async function listOrders(
   orders: Db,
   side: Side,
@@ -84,7 +84,7 @@ async function numberOf({ db }: Db, side: Side, accountId: string, id: string): 
   return row.number
 }
 
-/** Any part of a text, but a whole id, payer or amount. */
+/** Matches any part of a text, but only a whole id, payer or amount. */
 function matches(search: string): RawBuilder<boolean> {
   const part = `%${search.replace(/[\\%_]/g, (character) => `\\${character}`)}%`
   const amounts = assetCodes.flatMap((code) => {

@@ -5,7 +5,7 @@ import type { OrderRow } from '../tables.ts'
 export const orderOf = ({ db }: Pick<Orders, 'db'>, id: string): Promise<OrderRow | undefined> =>
   db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** An order of the merchant. To a system with a token, orders of the other mode do not exist. */
+/** An order of the merchant. Orders of the other mode do not exist for a system with a token. */
 export async function ownOrder(
   orders: Pick<Orders, 'db'>,
   accountId: string,

@@ -2,7 +2,7 @@ import type { Database } from '@planet/platform/database/database'
 
 const most = 200
 
-/** What happened to an order, in order. */
+/** The events of an order, in order. */
 export const eventsOfOrder = (db: Database, order: string) =>
   db
     .selectFrom('order_events')

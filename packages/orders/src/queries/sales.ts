@@ -19,7 +19,7 @@ const paidOrders = (accountId: string, { since, until, livemode }: SalesQuery) =
   where merchant_account = ${accountId} and livemode = ${livemode} and purpose = 'sale' and source <> 'top_up'
     and status in ('paid', 'refunded') and paid_at >= ${since} and paid_at < ${until}`
 
-/** What was sold one by one. An order without line items is one item; a refund is shared among an order's items. */
+/** Individual items sold. An order without line items counts as one item; a refund is shared among an order's items. */
 const soldItems = (paid: RawBuilder<unknown>) => sql`
   select currency, entry ->> 'name' as name, (entry ->> 'quantity')::numeric as quantity, cost as paid,
     case when sold.paid = 0 then 0 else div(refunded * cost, sold.paid) end as refunded, id
@@ -31,7 +31,7 @@ const soldItems = (paid: RawBuilder<unknown>) => sql`
 
 const sums = sql`count(*)::int as orders, sum(paid)::text as paid, sum(refunded)::text as refunded`
 
-/** What a merchant sold in a period, by currency, with its course and the best items. */
+/** A merchant's sales in a period, by currency, with their course and the best-selling items. */
 export async function salesOf(
   { db }: Pick<Orders, 'db'>,
   accountId: string,

@@ -40,7 +40,7 @@ export async function searchOrders(
   if (asset) query = query.where('asset', '=', asset)
   if (since) query = query.where('created_at', '>=', since)
   if (until) query = query.where('created_at', '<', until)
-  // Test orders are the merchant's own business; support finds one by searching for it.
+  // Test orders concern only the merchant; support finds one by searching for it.
   if (search) query = query.where(matches(search))
   else query = query.where('livemode', '=', true)
   if (after !== undefined) query = query.where('number', '<', after)

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Orders } from '../orders.ts'
 import { matchingOrders, type OrderFilter } from './list.ts'
 
-/** What the matching orders of a merchant add up to, by currency. */
+/** The totals of a merchant's matching orders, by currency. */
 export async function orderTotals(
   orders: Pick<Orders, 'db'>,
   accountId: string,

@@ -6,8 +6,8 @@ import type { OrderRow, TokenRow } from '../tables.ts'
 type WayBack = PayerOrder['back']
 
 /**
- * The way back to the shop for each of the orders, with the result signed by the token that created it. A page can be
- * opened by anyone with the link, so the result says nothing that the link does not already show.
+ * The return URL of each order, with the result signed by the token that created it. Anyone with the link can open the
+ * page, so the result reveals nothing that the link does not show.
  */
 export async function waysBack(
   orders: Orders,
@@ -24,7 +24,7 @@ export async function waysBack(
   return ({ id }) => found.get(id) ?? null
 }
 
-/** An order that was paid goes back to `return_url`, any other to `cancel_url`, where the shop has given one. */
+/** A paid order returns to `return_url`, any other to `cancel_url`, if the shop has set one. */
 const targetOf = ({ status, return_url, cancel_url }: OrderRow): string | null =>
   status === 'paid' || status === 'refunded' ? return_url : (cancel_url ?? return_url)
 

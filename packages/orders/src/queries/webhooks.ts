@@ -44,7 +44,7 @@ export async function undelivered(
   return rows
 }
 
-/** The order of a delivery that was given up; undefined where it was not. */
+/** The order of a delivery that was given up; undefined if it was not. */
 export async function givenUpOrder(db: Database, delivery: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('webhook_deliveries as d')

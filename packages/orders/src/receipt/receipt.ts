@@ -13,7 +13,7 @@ import { receiptText } from './receipt-text.ts'
 
 const columns = { name: { x: pdfMargin, width: 130 }, value: { x: 180, width: 375 } } as const
 
-/** A paid order of which the account is a party. */
+/** A paid order with the account as one of its parties. */
 export async function receiptOrder(orders: Orders, accountId: string, id: string): Promise<OrderRow> {
   const row = await orderOf(orders, id)
   const isParty = row && [row.merchant_account, row.payer_account].includes(accountId)
@@ -24,7 +24,7 @@ export async function receiptOrder(orders: Orders, accountId: string, id: string
 
 type Reader = { language: Language; timeZone: string }
 
-/** Writes the receipt of a paid order: who paid whom, what for, how much in both currencies, and where on the chain. */
+/** Writes the receipt of a paid order: who paid whom, for what, how much in both currencies, and where on chain. */
 export async function writeReceipt(
   orders: Orders,
   row: OrderRow,

@@ -22,7 +22,7 @@ export type Facts = {
   }
 }
 
-/** As a payer's device does with the server's authorisation. */
+/** Like a payer's device with the server's authorisation. */
 export async function signPayment(owner: PrivateKeyAccount, facts: Facts): Promise<Hex> {
   const { order_key: orderId, amount, deadline, ...parties } = facts.authorisation
   const order = { orderId, ...parties, amount: BigInt(amount), deadline: BigInt(deadline) }

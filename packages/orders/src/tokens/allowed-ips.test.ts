@@ -14,6 +14,6 @@ it.each<[readonly string[], string, boolean]>([
 ])('%j allows %s: %s', (entries, ip, expected) => expect(isAllowed(entries, ip)).toBe(expected))
 
 it.each(['shop.example', '203.0.113.0/33', '203.0.113.0/x', '203.0.113', ''])(
-  'refuses the entry %j',
+  'rejects the entry %j',
   (entry) => expect(() => checkAddresses(['203.0.113.9', entry])).toThrow('validation_error'),
 )

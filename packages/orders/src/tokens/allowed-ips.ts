@@ -3,7 +3,7 @@ import { ApiError } from '@planet/api/api-error'
 
 const family = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
-/** An address, or an address with the length of its network's prefix. */
+/** An address, or a network with its prefix length. */
 function add(list: BlockList, entry: string): void {
   const [address = '', prefix] = entry.split('/')
   if (isIP(address) === 0) throw new TypeError('not an address')

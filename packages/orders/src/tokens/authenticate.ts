@@ -8,7 +8,7 @@ import { isAllowed } from './allowed-ips.ts'
 import { findToken, useNonce } from './token-requests.ts'
 import { secretsOf } from './tokens.ts'
 
-/** Clocks differ; a request older than this is not believed, and its nonce need not be remembered for longer. */
+/** Clocks differ; an older request is rejected, so its nonce need not be remembered any longer. */
 const toleranceMs = 5 * 60_000
 const dayMs = 24 * 60 * 60_000
 
@@ -25,7 +25,7 @@ type Rules = {
   report: (limit: Limit, taken: Taken) => void
 }
 
-/** Finds the token behind a request: it is live, signed all of the request just now, and never used this nonce. */
+/** Finds the token behind a request: it is live, signed the whole request just now, and never used this nonce. */
 export async function authenticate(orders: Orders, request: Request, rules: Rules): Promise<TokenRow> {
   const [key, timestamp, nonce, signature] = [
     headers.key,

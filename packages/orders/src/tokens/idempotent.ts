@@ -16,8 +16,8 @@ const keepAnswer = prepare<never, readonly [token: string, key: string, answer: 
 )
 
 /**
- * Does the work once for each key, and gives the same answer again when the same request comes again. Key, work and
- * answer are one transaction; a second request at the same moment waits for the first.
+ * Does the work once per key, and returns the same answer when the same request is repeated. Key, work and answer share
+ * one transaction; a concurrent request waits for the first.
  */
 export async function idempotent<T extends object>(
   { db, now }: Orders,

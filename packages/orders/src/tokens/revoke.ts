@@ -2,7 +2,7 @@ import { ApiError } from '@planet/api/api-error'
 import type { Transaction } from '@planet/platform/database/database'
 import type { TokenRow } from '../tables.ts'
 
-/** An operator's act: the token answers to nothing from here on; what was made with it stays. */
+/** An operator's action: the token is rejected from now on; what was created with it stays. */
 export async function revokeToken(tx: Transaction, id: string, now: Date): Promise<TokenRow> {
   const token = await tx
     .updateTable('api_tokens')

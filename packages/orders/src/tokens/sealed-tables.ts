@@ -3,7 +3,7 @@ import { customerEmailContext, customerNameContext } from '../customer.ts'
 import { endpointSealName, previousEndpointSealName } from '../webhooks/endpoint-secrets.ts'
 import { previousSealName, sealName } from './tokens.ts'
 
-/** Every table of this package with sealed columns, for a change of DATA_KEYS. */
+/** Every table of this package with sealed columns, for a rotation of DATA_KEYS. */
 export const orderSealedTables: readonly SealedTable[] = [
   {
     table: 'api_tokens',

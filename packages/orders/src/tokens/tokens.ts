@@ -34,7 +34,7 @@ const columnsOf = ({ name, permissions, allowed_ips, expires_at }: TokenSettings
   }
 }
 
-/** The secret is in the answer and nowhere else in clear; nobody can look it up again. */
+/** The secret appears in plain text only in this response; it cannot be retrieved again. */
 export async function createToken(
   orders: Orders,
   accountId: string,
@@ -149,7 +149,7 @@ export const listTokens = ({ db }: Orders, accountId: string): Promise<TokenRow[
     .orderBy('created_at', 'desc')
     .execute()
 
-/** Refuses the token from now on; the orders created with it stay. */
+/** Rejects the token from now on; the orders created with it stay. */
 export async function removeToken({ db, now }: Orders, accountId: string, id: string): Promise<void> {
   const removed = await db
     .updateTable('api_tokens')
@@ -167,7 +167,7 @@ type Secrets = Pick<TokenRow, 'id' | 'key_id' | 'secret_sealed' | 'previous_secr
 export const secretOf = ({ dataKeys }: Pick<Orders, 'dataKeys'>, row: Secrets): string =>
   unseal(dataKeys, sealName(row.id), { sealed: row.secret_sealed, keyId: row.key_id }).toString()
 
-/** The secret, and after a rotation the one before as long as it is accepted. */
+/** The secret, and after a rotation the previous one while it is still accepted. */
 export function secretsOf(orders: Pick<Orders, 'dataKeys' | 'now'>, row: Secrets): string[] {
   const { previous_secret_sealed: sealed, previous_until: until, key_id: keyId } = row
   const hasPrevious = sealed !== null && until !== null && until > orders.now()

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { ApiError } from '@planet/api/api-error'
 import { isLinkLocalAddress, isPublicAddress } from '@planet/platform/net/addresses'
 
-/** Checks the text alone. The address that a name resolves to is checked when a callback is called. */
+/** Checks only the text. The resolved address is checked when the callback is called. */
 export function checkUrl(field: string, text: string, privateAllowed: boolean): void {
   const bad = () => new ApiError('validation_error', { fields: [{ field, reason: 'format' }] })
   const url = URL.parse(text)

@@ -3,8 +3,8 @@ import type { Transaction } from '@planet/platform/database/database'
 import { queueDelivery } from './queue.ts'
 
 /**
- * Sends a webhook once more, at once: one that was given up, one that a merchant never got, or one that would wait for
- * hours. One that is on its way already is refused, so that a second click sends nothing.
+ * Sends a webhook again at once: one that was given up, one that a merchant never got, or one that would wait for
+ * hours. Rejects one that is already being sent, so that a second click sends nothing.
  */
 export async function deliverAgain(
   tx: Transaction,

@@ -10,7 +10,7 @@ const [minute, hour] = [60_000, 3_600_000]
 const waits = [10_000, 30_000, minute, 5 * minute, 15 * minute, hour, 3 * hour, 6 * hour]
 export const triedForMs = 72 * hour
 
-/** When to try again after so many attempts; undefined when three days are over. */
+/** When to retry after this many attempts; undefined when three days are over. */
 export function nextTry(attempts: number, created: Date, now: Date): Date | undefined {
   const wait = waits[Math.min(attempts, waits.length) - 1] ?? 6 * hour
   const next = new Date(now.getTime() + wait)
@@ -25,7 +25,9 @@ export function bodyOf({ event: id, type, at, content }: EventRow): string {
   return JSON.stringify({ id, type, at: at.toISOString(), livemode: order.livemode, order })
 }
 
-/** Tries one delivery. Result and next try are saved together, and each delivery is retried on its own. */
+/**
+ * Attempts one delivery. The result and the next attempt are saved together, and each delivery is retried on its own.
+ */
 export async function deliver(orders: Orders, id: string): Promise<void> {
   const { db, now } = orders
   const waiting = db

@@ -8,7 +8,7 @@ import { secretsOf } from '../tokens/tokens.ts'
 export const endpointSealName = (id: string): string => `secret of webhook endpoint ${id}`
 export const previousEndpointSealName = (id: string): string => `previous secret of webhook endpoint ${id}`
 
-/** In the form of Standard Webhooks, whose libraries expect base64 behind the prefix. */
+/** In the format of Standard Webhooks, whose libraries expect base64 after the prefix. */
 export const newEndpointSecret = (): string => `whsec_${randomBytes(24).toString('base64')}`
 
 /** The secrets that sign for an endpoint, the current one first. */

@@ -19,7 +19,7 @@ export const livingEndpoints = (db: Orders['db']) =>
     .where('api_tokens.removed_at', 'is', null)
     .where('accounts.status', '<>', '900')
 
-/** Locks the account's row, where two creations at once meet, so that both are counted. */
+/** Locks the account's row, where parallel creations meet, so that both are counted. */
 export async function lockEndpoints(tx: Transaction, accountId: string, addsOne: boolean): Promise<void> {
   await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().execute()
   if (!addsOne) return

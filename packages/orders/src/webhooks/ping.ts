@@ -28,7 +28,7 @@ const sample: OrderEventContent = {
   refunded_amount: '0',
 }
 
-/** Sends a test event at once, without a retry, and returns what came back. */
+/** Sends a test event at once, without retries, and returns the response. */
 export async function pingEndpoint(orders: Orders, accountId: string, id: string): Promise<Attempt> {
   const endpoint = await ownEndpoint(orders, accountId, id)
   const event = newId('EV')

@@ -11,7 +11,7 @@ afterEach(async () => {
   }
 })
 
-/** A merchant's server that may say anything at all. */
+/** A merchant's server that may respond with anything. */
 async function merchant(answer: (socket: Socket) => void): Promise<string> {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
@@ -25,7 +25,7 @@ async function merchant(answer: (socket: Socket) => void): Promise<string> {
 }
 
 const says = (text: string) => (socket: Socket) => void socket.write(text)
-/** For those who are waited for in vain. */
+/** For responses that never come. */
 const shortMs = 300
 
 it.each<[string, (socket: Socket) => void, { ok: boolean; outcome: string }]>([
@@ -53,7 +53,7 @@ it.each<[string, (socket: Socket) => void, { ok: boolean; outcome: string }]>([
     says('HTTP/1.1 200 OK\r\ncontent-length: 9999\r\n\r\nabc'),
     { ok: true, outcome: '200' },
   ],
-])('has a result when the merchant’s server %s', async (_, answer, result) => {
+])('returns a result when the merchant’s server %s', async (_, answer, result) => {
   const patienceMs = result.outcome === 'no answer in time' ? shortMs : undefined
   expect(await send(await merchant(answer), {}, '{}', true, patienceMs)).toMatchObject(result)
 })
@@ -85,7 +85,7 @@ it('does not follow a redirect', async () => {
 })
 
 it.each(['https://localhost:9/hook', 'https://127.0.0.1:9/hook', 'https://[::ffff:127.0.0.1]:9/hook'])(
-  'does not reach inside by %s in production',
+  'does not reach internal addresses by %s in production',
   async (url) => {
     expect(await send(url, {}, '{}', false)).toEqual({ ok: false, outcome: 'private address', body: '' })
   },

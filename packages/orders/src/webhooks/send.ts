@@ -8,14 +8,14 @@ import { isLinkLocalAddress, isPublicAddress } from '@planet/platform/net/addres
 export type Result = { ok: boolean; outcome: string; body: string }
 
 const usualPatienceMs = 5000
-/** How much of a response is kept, and how long it is waited for once its status is known. */
+/** How much of a response is kept, and how long to wait for it once its status is known. */
 const longestBody = 2000
 const bodyMs = 300
 
 /**
- * Makes one POST. Redirects are not followed, and the address that a name leads to is checked at the moment of
- * connecting, so that a name cannot lead elsewhere a second later. There is always a result: a delivery that never ended
- * would block one of the worker's places for ever.
+ * Makes one POST. Follows no redirects, and checks the resolved address at the moment of connecting, so that a name
+ * cannot lead elsewhere a second later. There is always a result: a delivery that never ended would block one of the
+ * worker's slots forever.
  */
 export function send(
   url: string,
@@ -68,7 +68,7 @@ export function send(
         body: '',
       }),
     )
-    // An answer that switches to another protocol (101) ends the call with neither a response nor an error.
+    // A response that switches to another protocol (101) ends the call with neither a response nor an error.
     call.on('close', () => resolve({ ok: false, outcome: 'no answer', body: '' }))
     call.end(body)
   })
@@ -77,7 +77,7 @@ export function send(
 /** PostgreSQL's text cannot hold U+0000. */
 const textOf = (bytes: Buffer): string => bytes.toString().replaceAll('\0', '')
 
-/** A sandbox calls shops on its own machine and network, and never the cloud's metadata service. */
+/** A sandbox calls shops on its own machine and network, but never the cloud's metadata service. */
 const isNotLinkLocal = (address: string): boolean => !isLinkLocalAddress(address)
 
 const lookUpAllowed =

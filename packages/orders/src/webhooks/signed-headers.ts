@@ -2,7 +2,7 @@ import { headers, signStandardWebhook, signWebhook } from '@planet/sdk/signature
 
 type Message = { id: string; timestamp: string; body: string }
 
-/** Our own headers, and beside them those of Standard Webhooks. After a rotation both secrets sign. */
+/** Our own headers, and in addition those of Standard Webhooks. After a rotation both secrets sign. */
 export async function signedHeaders(
   { id, accessKey, secrets }: { id: string; accessKey: string | null; secrets: readonly string[] },
   message: Message,

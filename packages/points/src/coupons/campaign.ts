@@ -19,7 +19,7 @@ const inAll = (text: z.ZodString) =>
     >,
   )
 
-/** What an operator says of a campaign. A code that is left out is made. */
+/** An operator's input for a campaign. A missing code is generated. */
 export const campaignDraft = z
   .strictObject({
     code: couponCode.optional(),
@@ -36,7 +36,7 @@ export const campaignDraft = z
   .refine(({ target, since }) => (target === 'since') === (since !== undefined), { path: ['since'] })
 export type CampaignDraft = z.infer<typeof campaignDraft>
 
-/** All that it can cost: what is weighed before a second operator is asked. */
+/** Its maximum cost, which decides whether a second operator is needed. */
 export const worthOf = ({ points, available }: Pick<CampaignDraft, 'points' | 'available'>): number =>
   points * available
 
@@ -81,7 +81,7 @@ export async function lockCampaign(tx: Transaction, id: string): Promise<Campaig
   return row
 }
 
-/** From here on nobody is given and nobody uses any; what was used stays. */
+/** From here on no coupon is given out or used; used ones stay. */
 export async function stopCampaign(tx: Transaction, id: string, at: Date): Promise<void> {
   const campaign = await lockCampaign(tx, id)
   if (!canStop(campaign, at)) throw new ApiError('can_not_stop')

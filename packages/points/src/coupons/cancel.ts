@@ -6,8 +6,8 @@ import { lockCampaign } from './campaign.ts'
 import { whyNotCancel } from './rules.ts'
 
 /**
- * Cancels one coupon, or without `couponId` all of a campaign that nobody used. None is cancelled where one of them
- * must not be. Gives how many were.
+ * Cancels one coupon, or without `couponId` all unused coupons of a campaign. Cancels none if one of them must not be.
+ * Returns how many were cancelled.
  */
 export async function cancelCoupons(
   tx: Transaction,
@@ -36,7 +36,7 @@ export async function cancelCoupons(
     const refusal = whyNotCancel(campaign, row, row, at)
     if (refusal) throw new ApiError(refusal)
   }
-  // By what they are and not by their names, of which one statement takes no more than 65,535.
+  // By their properties and not by their ids, of which one statement takes no more than 65,535.
   let change = tx
     .updateTable('coupons')
     .set({ cancelled_at: at })
@@ -45,7 +45,7 @@ export async function cancelCoupons(
     .where('cancelled_at', 'is', null)
   if (couponId) change = change.where('id', '=', couponId)
   await change.execute()
-  // What is given back can be had by somebody else while the campaign runs.
+  // A returned coupon is available to others while the campaign runs.
   await tx
     .updateTable('coupon_campaigns')
     .set((eb) => ({ taken: eb('taken', '-', rows.length) }))

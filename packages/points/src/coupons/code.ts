@@ -10,6 +10,6 @@ export const newCouponCode = (): string =>
 const isMade = (code: string): boolean =>
   code.length === length && [...code].every((letter) => letters.includes(letter))
 
-/** As it is printed and shown: in groups of four, unless it is a word that somebody chose. */
+/** As printed and shown: in groups of four, unless an operator chose a word. */
 export const writtenCode = (code: string): string =>
   isMade(code) ? (code.match(/.{4}/g)?.join('-') ?? code) : code

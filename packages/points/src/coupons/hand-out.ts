@@ -12,8 +12,8 @@ const mostLines = 1000
 type Line = { line: number; accountId: string }
 
 /**
- * Gives a coupon to each account, one on a line: to all of them, or to none where a line is wrong. An account that has
- * one already keeps it. Returns how many are new. `own` are the operator's own accounts, which get nothing.
+ * Gives a coupon to each account, one per line: to all of them, or to none if a line is wrong. An account that has one
+ * already keeps it. Returns how many are new. `own` are the operator's own accounts, which get nothing.
  */
 export async function handOutCoupons(
   tx: Transaction,
@@ -85,7 +85,7 @@ function readLines(text: string): Line[] {
   })
 }
 
-/** The field names the line, counted as editors count. */
+/** The field names the line, counted from 1. */
 const wrongLine = (
   code: 'account_number_failed_error' | 'is_not_coupon_target_account',
   line: number,

@@ -9,7 +9,7 @@ import { couponStateOf } from './rules.ts'
 
 const most = 100
 
-/** What can be used first, then what is to come, then what was used or has passed; cancelled ones are gone from the person's sight. */
+/** Usable ones first, then upcoming ones, then used and expired ones; cancelled ones are hidden. */
 export async function ownCoupons(
   { db, now }: Points,
   accountId: string,

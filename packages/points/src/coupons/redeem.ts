@@ -7,8 +7,8 @@ import { newId } from './new-id.ts'
 import { whyNotRedeem } from './rules.ts'
 
 /**
- * The campaign's row is held from the look to the end, so that the last coupon goes to one alone; the unique keys of
- * coupon and entry would refuse a second grant even without it.
+ * The campaign's row is locked throughout, so that only one account gets the last coupon; the unique keys of coupon and
+ * entry would reject a second grant even without it.
  */
 export async function redeemCoupon(
   { db, now }: Points,

@@ -18,7 +18,7 @@ export function periodOf({ starts_at, ends_at, stopped_at }: Times, now: Date): 
 export const canStop = (campaign: Times, now: Date): boolean =>
   ['coming', 'running'].includes(periodOf(campaign, now))
 
-/** Whether the campaign is meant for the account. Those of the target 'listed' hold a coupon already. */
+/** Whether the campaign targets the account. Accounts of the target 'listed' hold a coupon already. */
 export const isTarget = (
   { target, since }: Pick<CampaignRow, 'target' | 'since'>,
   { activatedAt }: Pick<Holder, 'activatedAt'>,
@@ -27,7 +27,7 @@ export const isTarget = (
   return target === 'since' && since !== null && activatedAt !== null && activatedAt >= since
 }
 
-/** Why the account cannot have the campaign's points now; undefined where it can. */
+/** Why the account cannot get the campaign's points now; undefined if it can. */
 export function whyNotRedeem(
   campaign: Times & Pick<CampaignRow, 'target' | 'since' | 'available' | 'taken'>,
   coupon: Marks | undefined,
@@ -35,13 +35,13 @@ export function whyNotRedeem(
   now: Date,
 ): ErrorCode | undefined {
   const period = periodOf(campaign, now)
-  // What is still to come is not spoken of: a guess must not tell the codes of tomorrow.
+  // Upcoming campaigns are not revealed: a guess must not find tomorrow's codes.
   if (period === 'coming') return 'the_code_you_entered_is_incorrect'
   if (holder.status !== '500') return 'warn_not_enabled_user'
   if (coupon?.used_at) return 'data_already_exists'
   if (!coupon && !isTarget(campaign, holder)) return 'is_not_coupon_target_account'
   if (period !== 'running' || coupon?.cancelled_at) return 'coupon_expiration_date'
-  // Whoever was handed one has his: it was counted when it was handed out.
+  // An account that was given a coupon has one reserved: it was counted at that time.
   if (!coupon && campaign.taken >= campaign.available) return 'coupon_not_enough_error'
   return undefined
 }
@@ -49,8 +49,8 @@ export function whyNotRedeem(
 const neverAgain: readonly string[] = ['300', '900']
 
 /**
- * Why a coupon cannot be cancelled. What was promised is kept: a coupon goes only when its holder can never use it any
- * more, because the campaign has ended or was stopped, or because the account is closed.
+ * Why a coupon cannot be cancelled. Promises are kept: a coupon can be cancelled only when its holder can never use it,
+ * because the campaign has ended or was stopped, or because the account is closed.
  */
 export function whyNotCancel(
   campaign: Times,

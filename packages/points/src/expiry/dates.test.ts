@@ -11,6 +11,6 @@ it.each([
   ['2026-11-01', '2025-12-01', '2026-12-01'],
   ['2026-11-16', '2025-12-01', '2026-12-16'],
   ['2026-12-02', '2026-01-01', '2027-01-01'],
-])('on %s gives notice of points earned before %s, which go on %s', (day, before, on) => {
+])('on %s announces that points earned before %s expire on %s', (day, before, on) => {
   expect(due(day)).toEqual([before, on])
 })

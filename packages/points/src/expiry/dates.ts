@@ -5,8 +5,8 @@ export const startOfMonth = (at: Date, months = 0): Date =>
 const dayMs = 86_400_000
 
 /**
- * What falls due within the notice: points earned before `earnedBefore` go on `expiresOn`, which is never sooner than
- * the notice allows.
+ * What expires within the notice period: points earned before `earnedBefore` expire on `expiresOn`, which is never
+ * sooner than the notice allows.
  */
 export function nextExpiry(
   now: Date,
@@ -17,7 +17,7 @@ export function nextExpiry(
   const soonest = new Date(Date.UTC(horizon.getUTCFullYear(), horizon.getUTCMonth(), horizon.getUTCDate()))
   return {
     earnedBefore: startOfMonth(month, -months),
-    // After a rule was introduced, points may be overdue; their owners still get the whole notice.
+    // After a rule was introduced, points may be overdue; their owners still get the full notice.
     expiresOn: month > now ? new Date(Math.max(month.getTime(), soonest.getTime())) : soonest,
   }
 }

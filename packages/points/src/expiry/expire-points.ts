@@ -7,14 +7,14 @@ import { holdersOfUnspent, unspentOf } from './unspent.ts'
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10)
 
-/** Every day: takes what was announced and is due, then announces what falls due within the notice. */
+/** Daily: removes announced points that are due, then announces what expires within the notice period. */
 export async function expirePoints(points: Points, publicUrl: string): Promise<void> {
   await settleDue(points)
   const { expiry_months: months, notice_days: noticeDays } = points.settings.at('points', points.now())
   if (months > 0) await giveNotice(points, publicUrl, { months, noticeDays })
 }
 
-/** Takes no more than was announced, and nothing while points do not expire. */
+/** Removes no more than was announced, and nothing while points do not expire. */
 async function settleDue(points: Points): Promise<void> {
   const { db, now, settings } = points
   const at = now()

@@ -2,8 +2,8 @@ import type { Database } from '@planet/platform/database/database'
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * What is left of the points earned before a moment, where the oldest are spent first: all of them less everything that
- * was ever spent. `entry` is the table of entries of one account.
+ * The remaining points earned before a moment if the oldest are spent first: all of them minus everything ever spent.
+ * `entry` is the table of entries of one account.
  */
 const left = (earnedBefore: Date): RawBuilder<string> =>
   sql<string>`greatest(0, coalesce(sum(entry.amount) filter (where entry.amount > 0 and entry.at < ${earnedBefore}), 0)

@@ -22,7 +22,7 @@ export async function readTotals(db: Database, now: Date): Promise<Totals> {
   return { ...kept.totals, countedAt: kept.counted_at }
 }
 
-/** Both sides of the books, read at one moment: what accounts have, and what was ever written. */
+/** Both sides of the books in one snapshot: the balances, and everything ever written. */
 export async function countTotals(db: Database, now: Date): Promise<Totals> {
   const counted = await db
     .transaction()

@@ -28,7 +28,7 @@ export async function listFlags(
   return query.execute()
 }
 
-/** False where there is nothing to close. */
+/** False if there is nothing to close. */
 export async function closeFlag(
   tx: Database,
   newcomer: string,

@@ -15,12 +15,12 @@ import type { ReferralPayment } from '../tables.ts'
 import { type Promotion, signPayment } from './promotion.ts'
 
 const lookAgainMs = 20_000
-/** Without means to pay there is no hurry. */
+/** Without funds there is no hurry. */
 const waitMs = 3_600_000
 
 /**
- * Pays one side of an invitation from the promotion account. The transaction is stored before it is sent and sent again
- * as it is; it is signed anew only when the chain has used its nonce for something else. The job comes back until the
+ * Pays one side of a referral from the promotion account. The transaction is saved before it is sent and resent
+ * unchanged; it is signed again only if the chain has used its nonce for something else. The job repeats until the
  * chain shows the payment.
  */
 export async function payReferral(
@@ -92,7 +92,7 @@ async function signAnew(
       .where('key', '=', row.key)
       .forUpdate()
       .executeTakeFirst()
-    // Another run of this job was quicker.
+    // Another run of this job was faster.
     if (!held || held.nonce !== row.nonce) return undefined
     const last = await tx
       .selectFrom('referral_payments')

@@ -3,7 +3,7 @@ import type { Relay } from '@planet/ledger/relay/relay'
 import { readKeySetting } from '@planet/platform/config/key-file'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 
-/** The account that pays invitations. It should hold no more than the campaign needs. */
+/** The account that pays referrals. It should hold no more than the campaign needs. */
 export type Promotion = { key: PrivateKeyAccount; chainId: number; relay: Relay }
 
 export const readPromotionKey = (file: string): PrivateKeyAccount =>

@@ -6,13 +6,13 @@ import type { Points } from '../points.ts'
 import type { FlagReason } from '../tables.ts'
 import { welcomeOnce } from '../welcomed.ts'
 
-/** Within it the invitations of one account are counted; more than the setting allows is a trade. */
+/** The window for counting the referrals of one account; more than the setting allows is abuse. */
 const windowMs = 30 * 86_400_000
 
 /**
- * After an activation: queues PLA for both sides of the invitation, once, while the inviter is a customer. An invitation
- * of oneself, or of a person who was welcomed before, pays nobody. Above the limit only the newcomer is paid. Each of
- * these is flagged for the operators.
+ * After an activation: queues PLA for both sides of the referral, once, while the inviter is a customer. A
+ * self-referral, or one of a person who was rewarded before, pays no one. Above the limit only the new account is paid.
+ * Each of these is flagged for the operators.
  */
 export async function rewardReferral(points: Points, newcomer: string): Promise<void> {
   const { db, settings, now } = points
@@ -57,7 +57,7 @@ async function flagInvitation(
     .execute()
 }
 
-/** Locks the inviter's row, so that two newcomers at once are both counted. */
+/** Locks the inviter's row, so that two parallel activations are both counted. */
 async function activeInviter(
   tx: Transaction,
   newcomer: string,

@@ -4,7 +4,7 @@ import { coinScan } from './coin-scan.ts'
 
 type Ask = (scripts: string[]) => Promise<unknown>
 
-/** A node that answers when the test lets it. */
+/** A node that responds when the test releases it. */
 function makeNode() {
   let tip = 'tip 1'
   const scans: { scripts: string[]; answer: (result: unknown) => void; fail: (error: unknown) => void }[] = []

@@ -3,7 +3,7 @@ import { RpcError } from '@planet/chains/json-rpc'
 import { NodeError } from '@planet/chains/node-error'
 import { sleep } from '@planet/platform/sleep'
 
-/** An output in a block that nothing in a block has spent. */
+/** A confirmed unspent output. */
 export type ChainCoin = { txid: string; vout: number; value: bigint; height: number }
 
 type Scan = {
@@ -18,10 +18,10 @@ export type CoinScan = {
   coinsOf: (script: string) => Promise<readonly ChainCoin[]>
 }
 
-/** Scripts that one reading of the coin set looks for. */
+/** How many scripts one scan looks for. */
 const atOnce = 1000
 const mostKnown = 20_000
-/** Core runs one scan at a time and refuses a second, from another process of ours or of anyone else. */
+/** Core runs one scan at a time and rejects a second one, from any process. */
 const busy = /already in progress/i
 const busyTries = 240
 const busyWaitMs = 500

@@ -9,11 +9,11 @@ const chain = [
 ]
 const pay = (script: string, vout: number, value: bigint) => ({ script, vout, value })
 
-it('without anything that waits, all is there', () => {
+it('without pending transactions, everything is spendable', () => {
   expect(weighCoins(mine, chain, [])).toEqual({ balance: 150n, incoming: 0n, outgoing: 0n, spendable: chain })
 })
 
-it('what others pay is on its way and cannot be spent yet', () => {
+it('what others pay is pending and not spendable yet', () => {
   const gift = { txid: 'gift', spends: ['far:0'], pays: [pay(mine, 0, 7n), pay(theirs, 1, 9n)] }
   expect(weighCoins(mine, chain, [gift])).toMatchObject({
     balance: 150n,
@@ -23,7 +23,7 @@ it('what others pay is on its way and cannot be spent yet', () => {
   })
 })
 
-it('an own payment takes its coins and gives the change back, through a chain of them', () => {
+it('an own payment takes its coins and returns the change, through a chain of them', () => {
   const first = { txid: 'first', spends: ['one:0'], pays: [pay(theirs, 0, 30n), pay(mine, 1, 68n)] }
   const second = { txid: 'second', spends: ['first:1'], pays: [pay(theirs, 0, 60n), pay(mine, 1, 6n)] }
   expect(weighCoins(mine, chain, [first])).toMatchObject({
@@ -38,7 +38,7 @@ it('an own payment takes its coins and gives the change back, through a chain of
   })
 })
 
-it('a payment that is in a block already is not counted a second time', () => {
+it('a payment that is already in a block is not counted twice', () => {
   const settled = { txid: 'two', spends: ['old:0'], pays: [pay(mine, 1, 50n)] }
   expect(weighCoins(mine, chain, [settled])).toMatchObject({ balance: 150n, incoming: 0n, outgoing: 0n })
 })

@@ -12,11 +12,11 @@ export type OwnCoin = { txid: string; vout: number; value: bigint; height?: numb
 export type OwnCoins = {
   /** Confirmed coins, without those in the mempool. */
   balance: bigint
-  /** Paid by others, in no block yet. */
+  /** Paid by others and unconfirmed. */
   incoming: bigint
-  /** What own payments in no block yet take away, with their fees. */
+  /** What own unconfirmed payments take away, with their fees. */
   outgoing: bigint
-  /** Coins in blocks that nothing spends, and change of own payments. What others pay is not spent before its block. */
+  /** Unspent confirmed coins, and change of own payments. What others pay is not spent before it is confirmed. */
   spendable: readonly OwnCoin[]
 }
 
@@ -38,7 +38,7 @@ const ofJournal = ({ txid, raw }: Waiting): Unconfirmed => {
   }
 }
 
-/** Blocks, mempool and journal seen together. Pure, so that every mixture of them can be tried. */
+/** Combines blocks, mempool and journal. Pure, so that every combination can be tested. */
 export function weighCoins(
   script: string,
   chain: readonly OwnCoin[],

@@ -46,7 +46,7 @@ async function byOutputs(
   return undefined
 }
 
-/** One of its coins is in the chain and used up there, by a transaction that is not this one. */
+/** One of its coins is in the chain and was spent there by another transaction. */
 async function isSpentByAnother(client: BitcoinClient, tx: RawTransaction): Promise<boolean> {
   for (const { txid, vout } of tx.inputs) {
     const made = await byId(client, txid)
@@ -55,7 +55,7 @@ async function isSpentByAnother(client: BitcoinClient, tx: RawTransaction): Prom
   return false
 }
 
-/** Undefined where the node no longer finds what the coins came from. */
+/** Undefined if the node no longer finds the transactions that created the coins. */
 async function feeOf(client: BitcoinClient, tx: RawTransaction): Promise<bigint | undefined> {
   let spent = 0n
   for (const { txid, vout } of tx.inputs) {

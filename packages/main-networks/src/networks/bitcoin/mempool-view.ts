@@ -1,7 +1,7 @@
 import type { BitcoinClient, ReadTransaction } from '@planet/chains/bitcoin/client'
 import { hex } from '@scure/base'
 
-/** What matters of a transaction that waits for a block. */
+/** The relevant parts of an unconfirmed transaction. */
 type Seen = { spends: readonly string[]; pays: readonly { script: string; vout: number; value: bigint }[] }
 
 export type MempoolView = {
@@ -46,7 +46,7 @@ export function mempoolView(
     for (let start = 0; start < fresh.length; start += askAtOnce) {
       const batch = fresh.slice(start, start + askAtOnce)
       const found = await Promise.allSettled(batch.map((txid) => client.transaction(txid)))
-      // One that is gone was mined or replaced between the two questions.
+      // One that is gone was mined or replaced between the two queries.
       for (const one of found) if (one.status === 'fulfilled') known.set(one.value.txid, seen(one.value))
     }
     readAt = now()

@@ -4,7 +4,7 @@ import type { Prepared, Waiting } from '../own-network.ts'
 import { type CoinSources, type OwnCoin, ownCoins } from './coins.ts'
 import { rates } from './rates.ts'
 
-/** A transaction of this many inputs is relayed everywhere, and its coins' origins still fit an answer. */
+/** Every node relays a transaction with this many inputs, and the proofs of its coins still fit a response. */
 export const mostCoins = 50
 
 export async function prepareBitcoin(
@@ -32,7 +32,7 @@ export async function prepareBitcoin(
   }
 }
 
-/** With its block named, a node finds the transaction without an index of all of them. */
+/** Given its block, a node finds the transaction without a transaction index. */
 export async function withPrevious(
   { any }: Pick<BitcoinClient, 'any'>,
   { txid, vout, value, height }: OwnCoin,

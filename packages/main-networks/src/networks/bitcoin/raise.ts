@@ -17,9 +17,9 @@ export function shareCoin(raw: string, other: string): boolean {
 }
 
 /**
- * The payment's own coins, and others from blocks that nothing spends: change that waits for a block must not be added
- * (BIP-125, rule 2), and the payment's own would be gone with it. Where another payment spends that change already, it
- * would be undone too, so nothing is replaced.
+ * The payment's own coins, and other unspent confirmed ones: unconfirmed change must not be added (BIP-125, rule 2),
+ * and the payment's own would disappear with it. If another payment already spends that change, it would be undone too,
+ * so nothing is replaced.
  */
 export async function raiseBitcoin(
   client: BitcoinClient,

@@ -4,19 +4,19 @@ import { type FeeRate, maxFeeRate, minFeeRate } from '@planet/wallet/bitcoin/fee
 
 export type Rates = { slow: FeeRate; normal: FeeRate; fast: FeeRate }
 
-/** Blocks within which a payment should be taken. */
+/** Target number of blocks for a payment. */
 const targets = { slow: 12, normal: 6, fast: 2 } as const
-/** Where the nodes have no opinion: multiples of what they relay at all. */
+/** Without an estimate from the nodes: multiples of the minimum relay fee. */
 const guesses = { slow: 1n, normal: 2n, fast: 5n } as const
 
-/** What a full mempool still takes, and never less than nodes relay. */
+/** What a full mempool still accepts, and never less than nodes relay. */
 async function floorOf({ any }: Pick<BitcoinClient, 'any'>): Promise<FeeRate> {
   const { mempoolminfee = 0 } = await any<{ mempoolminfee?: number }>('getmempoolinfo')
   const floor = BigInt(mempoolminfee.toFixed(8).replace('.', ''))
   return boundedRate(floor, { least: minFeeRate, most: maxFeeRate })
 }
 
-/** The nodes' opinion within bounds; the faster is never cheaper. */
+/** The nodes' estimates within limits; the faster is never cheaper. */
 export async function rates(client: Pick<BitcoinClient, 'any' | 'feeRate'>): Promise<Rates> {
   const floor = await floorOf(client)
   const rateFor = async (speed: keyof Rates, least: FeeRate) =>

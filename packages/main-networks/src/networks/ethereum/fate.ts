@@ -27,6 +27,6 @@ export async function ethereumFate(
     }
   }
   if (known) return { is: 'waiting' }
-  // Its place in the line was taken by another transaction of the same key.
+  // Another transaction of the same key took its nonce.
   return BigInt(count as string) > transaction.nonce ? { is: 'gone', because: 'replaced' } : { is: 'unknown' }
 }

@@ -16,7 +16,7 @@ const balanceCall = (address: string, token: string | null) =>
         params: [{ to: token, data: encodeCall('balanceOf(address)', [address]) }, 'latest'],
       }
 
-/** What waiting payments take of an asset; every fee is paid in ether. */
+/** What pending payments take of an asset; every fee is paid in ether. */
 function outgoingOf(asset: AssetCode, waiting: readonly Waiting[]): bigint {
   return waiting.reduce((sum, one) => {
     const fee = asset === 'ETH' ? maxFeeOf(decodeSigned(fromHex(`0x${one.raw}`)).transaction) : 0n
@@ -24,7 +24,7 @@ function outgoingOf(asset: AssetCode, waiting: readonly Waiting[]): bigint {
   }, 0n)
 }
 
-/** A contract that is not there answers with nothing, which is not the same as zero. */
+/** A missing contract returns nothing, which is not the same as zero. */
 function amountOf(word: string | undefined): bigint {
   if (word === undefined || !/^0x[0-9a-f]{1,64}$/i.test(word))
     throw new NodeError('invalid_response', { field: 'balance' })

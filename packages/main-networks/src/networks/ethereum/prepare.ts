@@ -8,9 +8,9 @@ import type { Prepared, Request, Waiting } from '../own-network.ts'
 import { prices } from './prices.ts'
 
 const plainTransfer = 21_000n
-/** Room for what changes between estimate and block. */
+/** A margin for what changes between estimate and block. */
 const roomPercent = 20n
-/** USDT takes up to about 65,000 where the receiver has none yet. */
+/** USDT takes up to about 65,000 if the recipient has none yet. */
 const tokenTransfer = 80_000n
 
 export async function prepareEthereum(
@@ -44,7 +44,7 @@ export async function prepareEthereum(
   }
 }
 
-/** Behind everything that waits, also what a node has lost from its pool and is sent again. */
+/** After everything pending, including what a node has lost from its pool and is resent. */
 async function nextNonce(
   { any }: EthereumClient,
   address: string,
@@ -54,7 +54,7 @@ async function nextNonce(
   return waiting.reduce((next, { nonce }) => (nonce !== null && nonce >= next ? nonce + 1n : next), count)
 }
 
-/** Of the real payment where it is known; a contract may do something when it is paid. */
+/** For the actual payment if it is known; a contract may run code when it is paid. */
 async function gasFor(
   { any }: EthereumClient,
   from: string,
@@ -71,7 +71,7 @@ async function gasFor(
     return estimate <= plainTransfer ? plainTransfer : estimate + (estimate * roomPercent) / 100n
   } catch (error) {
     if (!(error instanceof RpcError)) throw error
-    // The device compares amounts with balances itself; what is left is a recipient that does not take the payment.
+    // The device compares amounts with balances itself; what remains is a recipient that does not accept the payment.
     if (/insufficient|exceeds (the )?balance/i.test(error.message))
       return token === null ? plainTransfer : tokenTransfer
     throw new ApiError('incorrect_handling', { cause: error })

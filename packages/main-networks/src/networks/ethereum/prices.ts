@@ -4,8 +4,8 @@ export type Price = { maxFee: bigint; priorityFee: bigint }
 export type Prices = { baseFee: bigint; slow: Price; normal: Price; fast: Price }
 
 /**
- * The base fee changes by an eighth per block at most. Half as much again survives three full blocks in a row, twice
- * survives six. Who is in a hurry offers the block's maker twice what the node suggests.
+ * The base fee changes by at most an eighth per block. 1.5 times survives three full blocks in a row, 2 times survives
+ * six. The fast option offers the block producer twice the node's suggestion.
  */
 export async function prices({ any }: Pick<EthereumClient, 'any'>): Promise<Prices> {
   const [tip, block] = await any.batch<unknown>([

@@ -6,7 +6,7 @@ import { type Price, prices } from './prices.ts'
 
 export const nonceOf = (raw: string): bigint => decodeSigned(fromHex(`0x${raw}`)).transaction.nonce
 
-/** Today's prices. How far they must lie above those of the payment the device knows, which reads it itself. */
+/** Today's prices. The device decodes the payment itself and knows how far above its prices they must be. */
 export async function raiseEthereum(client: EthereumClient): Promise<Raise> {
   const { baseFee, normal, fast } = await prices(client)
   const write = ({ maxFee, priorityFee }: Price) => ({

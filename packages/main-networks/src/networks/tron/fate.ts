@@ -7,7 +7,7 @@ type Info = { id?: string; blockNumber?: number; result?: string; fee?: number |
 type Now = { block_header: { raw_data: { number?: number; timestamp?: number } } }
 type Found = { txID?: string; raw_data?: object }
 
-/** Longer than its own end, so that a block on its way is not missed. */
+/** Longer than its own expiration, so that a block in flight is not missed. */
 const graceMs = 60_000n
 
 export async function tronFate(

@@ -34,7 +34,7 @@ async function balanceOf(
   return BigInt(`0x${word}`)
 }
 
-/** What waiting payments take of an asset; every fee is paid in TRX. */
+/** What pending payments take of an asset; every fee is paid in TRX. */
 function outgoingOf(asset: AssetCode, waiting: readonly Waiting[]): bigint {
   return waiting.reduce((sum, one) => {
     const fee = asset === 'TRX' ? maxTronFee(decodeTron(hex.decode(one.raw)).transaction) : 0n

@@ -16,7 +16,7 @@ type Resources = {
 }
 type Constant = { result?: { result?: boolean; message?: string }; energy_used?: number }
 
-/** What a transfer of USDT takes where the receiver has none yet, and no recipient is known to ask about. */
+/** The cost of a USDT transfer if the recipient has none yet, and no recipient is known to estimate for. */
 const usualEnergy = 130_000n
 
 export async function prepareTron(
@@ -38,7 +38,7 @@ export async function prepareTron(
     BigInt(parameters.chainParameter.find((one) => one.key === key)?.value ?? 0)
   const { freeNetLimit = 0, freeNetUsed = 0, NetLimit = 0, NetUsed = 0 } = resources
   const { EnergyLimit = 0, EnergyUsed = 0 } = resources
-  // Staked and free bandwidth are not joined: a transaction is paid from one of them, or burnt for whole.
+  // Staked and free bandwidth do not combine: a transaction uses one of them, or burns TRX for all of it.
   const ownBandwidth = Math.max(0, freeNetLimit - freeNetUsed, NetLimit - NetUsed)
   const activation = parameter('getCreateNewAccountFeeInSystemContract') + parameter('getCreateAccountFee')
   return {

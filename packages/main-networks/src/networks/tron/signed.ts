@@ -5,7 +5,7 @@ import { recoverPublicKey } from '@planet/wallet/evm/recover'
 import { MessageReader } from '@planet/wallet/tron/protobuf'
 import { decodeRaw, type TronTransaction, transactionId } from '@planet/wallet/tron/transaction'
 
-/** Reads `protocol.Transaction` as this wallet writes it, and who signed it. */
+/** Decodes `protocol.Transaction` as this wallet writes it, and recovers the signer. */
 export function decodeTron(bytes: Uint8Array): { txid: string; transaction: TronTransaction; from: string } {
   const message = new MessageReader(bytes, [1, 2])
   const raw = message.bytes(1)
