@@ -4,6 +4,7 @@ import type {} from '@planet/ledger/tables'
 import type { Connection, Database } from '@planet/platform/database/database'
 import type { PlanetAddresses } from '@planet/solidity/addresses'
 import type { Stage } from '@planet/units/network'
+import { createKnownPayees, type KnownPayees } from './destination/known-payees.ts'
 
 /** The dependencies of every operation in this package. */
 export type Transfers = Pick<Accounts, 'dataKeys' | 'now'> & {
@@ -11,6 +12,7 @@ export type Transfers = Pick<Accounts, 'dataKeys' | 'now'> & {
   rpc: JsonRpc
   contracts: PlanetAddresses | undefined
   stage: Stage
+  knownPayees: KnownPayees
 }
 
 type Chain = { rpc: JsonRpc; ledger: { contracts: PlanetAddresses | undefined } }
@@ -20,6 +22,7 @@ export const createTransfers = (connection: Connection, accounts: Accounts, chai
   rpc: chain.rpc,
   contracts: chain.ledger.contracts,
   stage: accounts.config.STAGE,
+  knownPayees: createKnownPayees(),
   dataKeys: accounts.dataKeys,
   now: accounts.now,
 })

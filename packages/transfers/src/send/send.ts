@@ -36,17 +36,18 @@ export async function send(
  * address.
  */
 async function askSender(
-  { rpc, contracts }: Transfers,
+  transfers: Transfers,
   { from, asset }: SignedTransfer,
   payee: Payee,
 ): Promise<{ balance: bigint; nonce: bigint }> {
+  const { rpc, contracts } = transfers
   const calls = {
     nonce: { method: 'eth_getTransactionCount', params: [from, 'latest'] },
     balance: balanceCall(contracts, from, asset),
-    registry: registryCall(contracts, payee),
+    registry: registryCall(transfers, payee),
   }
   const { nonce, balance, registry } = await askChain(askTogether(rpc, calls))
-  if (registry !== undefined) isRegistered(registry, payee)
+  if (registry !== undefined) isRegistered(transfers, registry, payee)
   return { balance: BigInt(balance ?? 0), nonce: BigInt(nonce ?? 0) }
 }
 
