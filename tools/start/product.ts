@@ -98,6 +98,7 @@ function servicePart(
         },
         readyWithin,
         grace,
+        yields: service.yields ?? false,
       }
       try {
         const running = await startProgram(program, log, onSpawn, abort)

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { constants, getPriority, setPriority } from 'node:os'
 import { knownCause, Problem } from '../launch/problem.mjs'
 import type { LogFile } from './log-file.ts'
 import type { Running } from './part.ts'
@@ -15,6 +16,8 @@ export type Program = {
   readyWithin: number
   /** Milliseconds between the request to end and the end by force. */
   grace: number
+  /** Once it is ready, it runs at a lower priority. */
+  yields?: boolean
 }
 
 const tailLength = 4000
@@ -44,11 +47,23 @@ export async function startProgram(
   const stop = () => end(child, ended, program.grace)
   try {
     const facts = await becomesReady(program, child, ended, abort)
+    if (program.yields) lowerPriority(child)
     return program.kind === 'task' ? accomplished() : { pid: child.pid, facts, ended, stop }
   } catch (error) {
     await stop()
     abort.throwIfAborted()
     throw failure(program.name, (error as Error).message, tail)
+  }
+}
+
+function lowerPriority({ pid }: ChildProcess): void {
+  try {
+    const wanted = constants.priority.PRIORITY_BELOW_NORMAL
+    // Raising one that is lower already takes rights that users do not have.
+    if (pid !== undefined && getPriority(pid) < wanted) setPriority(pid, wanted)
+  } catch (error) {
+    // It has ended meanwhile, which the supervisor notices by itself.
+    if ((error as { info?: { code?: string } }).info?.code !== 'ESRCH') throw error
   }
 }
 

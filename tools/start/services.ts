@@ -40,6 +40,8 @@ export type Service = {
   order: number
   env: (environment: ServiceEnvironment) => Readonly<Record<string, string>>
   restart: 'always' | 'never'
+  /** Runs at a lower priority, so that on a busy machine the programs that people wait for come first. */
+  yields?: boolean
 }
 
 const identityAppToken = 'sandbox'
@@ -175,6 +177,7 @@ export const services: readonly Service[] = [
     order: 1,
     env: () => ({}),
     restart: 'always',
+    yields: true,
   },
   {
     name: 'contracts',
@@ -321,6 +324,7 @@ export const services: readonly Service[] = [
       order: 2,
       env: () => ({}),
       restart: 'always',
+      yields: true,
     }),
   ),
   ...guardians.map(
@@ -345,6 +349,7 @@ export const services: readonly Service[] = [
         ...approvalSettings(keys),
       }),
       restart: 'always',
+      yields: true,
     }),
   ),
 ]

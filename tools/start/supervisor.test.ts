@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { constants, getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openLog } from './log-file.ts'
@@ -52,6 +52,7 @@ function part(
   script: string,
   grace = 5000,
   kind: 'service' | 'task' = 'service',
+  yields = false,
 ): Part {
   return {
     name,
@@ -62,7 +63,7 @@ function part(
       const log = openLog(join(folder, `${name}.log`), () => {})
       const program = {
         ...{ name, kind, command: process.execPath, args: ['-e', script], cwd: folder, env: process.env },
-        ...{ readyWithin: 20_000, grace },
+        ...{ readyWithin: 20_000, grace, yields },
       }
       return startProgram(program, log, onSpawn, abort).finally(log.close)
     },
@@ -88,6 +89,14 @@ it('hears a program also over the channel', async () => {
     part('api', 1, `process.send({ ready: true, api: 'here' }); setInterval(() => {}, 1000)`),
   )
   expect(product.facts('api')).toMatchObject({ api: 'here' })
+})
+
+it('lowers the priority of a program that yields to others', async () => {
+  const yielding = part('follower', 1, wellBehaved('follower'), 5000, 'service', true)
+  await start(yielding, part('api', 1, wellBehaved('api')))
+  const priorityOf = (name: string) => getPriority(pids.get(name) ?? -1)
+  expect(priorityOf('follower')).toBe(Math.max(constants.priority.PRIORITY_BELOW_NORMAL, getPriority()))
+  expect(priorityOf('api')).toBe(getPriority())
 })
 
 it('goes on after a task has ended well, and not after one that failed', async () => {
