@@ -7,6 +7,7 @@ import { casesSection } from './sections/cases/serve.tsx'
 import { couponsSection } from './sections/coupons/serve.tsx'
 import { customersSection } from './sections/customers/serve.tsx'
 import { dashboardSection } from './sections/dashboard/serve.tsx'
+import { exportsSection } from './sections/exports/serve.tsx'
 import { inquiriesSection } from './sections/inquiries/serve.tsx'
 import { jobsSection } from './sections/jobs/serve.tsx'
 import { ledgerSection } from './sections/ledger/serve.tsx'
@@ -42,6 +43,7 @@ const workSections: readonly Section[] = [
   systemSection,
   operatorsSection,
   auditSection,
+  exportsSection,
   meSection,
   queuesSection,
 ]

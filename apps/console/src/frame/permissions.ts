@@ -28,6 +28,9 @@ export const permissions = {
   'cases.see': ['reviewer'],
   'cases.work': ['reviewer'],
 
+  /** A customer's whole file or a period for an authority. Proposed by one, confirmed by another. */
+  'records.export': ['reviewer'],
+
   'inquiries.see': ['support'],
   'inquiries.answer': ['support'],
 

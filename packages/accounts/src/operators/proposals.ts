@@ -17,7 +17,7 @@ export type ProposalRow = Selectable<AccountTables['proposals']>
 /** Actions on money and people that need two operators, each with a current code. */
 const stepUpKinds = [
   ...['customer.clear_second_factor', 'customer.resume', 'customer.cancel', 'customer.approve'],
-  ...['bridge.resume', 'bridge.keep_paused', 'settings.money', 'settings.content'],
+  ...['bridge.resume', 'bridge.keep_paused', 'settings.money', 'settings.content', 'records.export'],
 ]
 
 export const needsStepUp = (kind: string): boolean => stepUpKinds.includes(kind)

@@ -12,6 +12,7 @@ import { Button, Folded, PostForm } from '../../frame/forms.tsx'
 import type { Permission } from '../../frame/permissions.ts'
 import type { Visit } from '../../frame/section.ts'
 import { CodeField } from '../../frame/step-up.tsx'
+import { ExportForm } from '../exports/exports-page.tsx'
 import type { Review } from './review-panel.tsx'
 import { texts } from './texts.ts'
 
@@ -168,6 +169,11 @@ export function CustomerActions({
           </PostForm>
         </Folded>
       ),
+    },
+    {
+      permission: 'records.export',
+      isPossible: true,
+      form: <ExportForm language={visit.language} account={id} />,
     },
     {
       permission: 'customers.second_factor',

@@ -1,0 +1,27 @@
+import type en from './en.ts'
+
+export default {
+  title: '当局向け出力',
+  help: 'お客様1名の全記録、または期間内の全記録を、各ファイルのハッシュ付きZIPで出力します。別の担当者の承認が必要です。承認後24時間、両者がダウンロードでき、ダウンロードはハッシュとともに監査ログに残ります。',
+  period: '期間を指定して出力',
+  from: '開始日',
+  until: '終了日（当日を含む）',
+  reason: '依頼元と照会番号',
+  propose: '出力を申請',
+  proposed: '別の担当者の承認を待っています。',
+  customer: '当局向けに出力',
+  customerHelp: 'このお客様の全記録を出力します。別の担当者の承認が必要です。',
+  list: '申請された出力',
+  what: '対象',
+  account: 'アカウント',
+  state: '状態',
+  states: { open: '承認待ち', confirmed: '承認済み', refused: '却下', withdrawn: '取下げ' },
+  proposedBy: '申請者',
+  confirmedBy: '決定者',
+  since: '申請日時（UTC）',
+  archive: 'アーカイブ',
+  download: 'ダウンロード',
+  over: '期限切れ',
+  none: '出力はありません。',
+  tooMany: '期間内の記録が多すぎます。期間を短くして申請してください。',
+} satisfies typeof en

@@ -1,0 +1,27 @@
+import type en from './en.ts'
+
+export default {
+  title: '당국 제출용 내보내기',
+  help: '고객 1명의 전체 기록 또는 기간 내 모든 기록을 파일별 해시가 포함된 ZIP으로 내보냅니다. 다른 담당자의 승인이 필요합니다. 승인 후 24시간 동안 두 사람이 다운로드할 수 있으며, 다운로드는 해시와 함께 감사 로그에 남습니다.',
+  period: '기간 내보내기',
+  from: '시작일',
+  until: '종료일(당일 포함)',
+  reason: '요청 기관과 참조 번호',
+  propose: '내보내기 제안',
+  proposed: '다른 담당자의 승인을 기다리고 있습니다.',
+  customer: '당국 제출용 내보내기',
+  customerHelp: '이 고객의 전체 기록을 내보냅니다. 다른 담당자의 승인이 필요합니다.',
+  list: '요청된 내보내기',
+  what: '대상',
+  account: '계정',
+  state: '상태',
+  states: { open: '승인 대기', confirmed: '승인됨', refused: '거부됨', withdrawn: '철회됨' },
+  proposedBy: '제안자',
+  confirmedBy: '결정자',
+  since: '제안 시각(UTC)',
+  archive: '아카이브',
+  download: '다운로드',
+  over: '기한 만료',
+  none: '내보내기가 없습니다.',
+  tooMany: '기간 내 기록이 너무 많습니다. 더 짧은 기간으로 제안해 주세요.',
+} satisfies typeof en
