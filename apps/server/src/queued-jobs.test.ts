@@ -86,6 +86,7 @@ const queued: [Job, name: string, payload: object, received?: object][] = [
   [orders.orderMailJob, 'order-mail', { id: 'OD-1', what: 'paid', refunded: '0' }],
   [orders.invoiceMailJob, 'invoice-mail', { id: 'OD-1', what: 'sent', number: 2 }],
   [orders.deliverJob, 'deliver-webhook', { id: 'WD-1' }],
+  [orders.forgetCustomersJob, 'forget-order-customers', byTheClock, {}],
   [orders.sweepRequestsJob, 'sweep-api-requests', byTheClock, {}],
   [orders.cardOrderJob, 'card-order', { id: 'OD-1' }],
   [orders.rewardOrderJob, 'reward-order', { id: 'OD-1' }],

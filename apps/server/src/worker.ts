@@ -50,7 +50,7 @@ export async function startWorker(services: Services, mailer: Mailer): Promise<J
     ...mainNetworkHandlers(services.mainNetworks),
     ...transferHandlers(transfers, ratesFromConfig(config)),
     ...pointHandlers(points, promotionOf(services, relay), logger, config.PUBLIC_URL),
-    ...orderHandlers(orders),
+    ...orderHandlers(orders, config.ORDER_CUSTOMER_KEEP_DAYS),
     ...applicationHandlers(services.applications),
     ...chargeHandlers(services.charges),
     ...bookingHandlers(bookings),
@@ -64,7 +64,7 @@ export async function startWorker(services: Services, mailer: Mailer): Promise<J
       await sweepPasses(pool)
       await sweepSolutions(pool)
       await forgetWelcomed(points)
-      await sweepBookings(bookings)
+      await sweepBookings(bookings, config.TRAVEL_KEEP_DAYS)
     }),
   ]
   await queueFirstRates(transfers)

@@ -23,6 +23,7 @@ import { beginSignUp } from './links/sign-up-job.ts'
 import { sweepOperatorSessions } from './operators/operator-sessions.ts'
 import { removeTwoFactorWhenDue } from './operators/review.ts'
 import { forgetCancelled } from './own-data/forget-cancelled.ts'
+import { forgetCases } from './own-data/forget-cases.ts'
 import { forgetUnfinished } from './own-data/forget-unfinished.ts'
 import { sweepChallenges } from './passkeys/challenges.ts'
 import { rescreen, screenAccount } from './screening/screen.ts'
@@ -50,6 +51,7 @@ export const accountHandlers = (accounts: Accounts): JobHandler[] => [
     await sweepDevices(accounts)
     await sweepLinks(accounts)
     await forgetCancelled(accounts)
+    await forgetCases(accounts)
     await forgetUnfinished(accounts)
   }),
 ]

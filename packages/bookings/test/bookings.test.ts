@@ -263,7 +263,7 @@ it('deletes the bookings of a deleted account, and no others', async () => {
   await signIn(stranger)
   await notify(notice('requested', 1, { booking_id: 'TB-20', account_id: stranger }))
   await pool.query(`update accounts set forgotten_at = now() where id = $1`, [guest])
-  await sweepBookings({ db: api.database.db, now: () => new Date() })
+  await sweepBookings({ db: api.database.db, now: () => new Date() }, 400)
   const { rows } = await pool.query(`select id from bookings`)
   expect(rows).toEqual([{ id: 'TB-20' }])
   const steps = await pool.query(`select distinct booking_id as id from booking_steps`)

@@ -58,7 +58,7 @@ export async function startStage() {
   const { pool } = api.database
   const mails: MailOrder[] = []
   const handlers = [
-    ...orderHandlers(orders),
+    ...orderHandlers(orders, 400),
     ...chargeHandlers(charges),
     ...pointHandlers(points, undefined, logger),
     handleSealed(accounts.dataKeys, mailJob, async (order) => void mails.push(order)),

@@ -3,11 +3,13 @@ import { expireOrder } from './acts/change.ts'
 import { releaseOrder } from './acts/release.ts'
 import { followOrders } from './chain/follow.ts'
 import { voidOrder } from './chain/void.ts'
+import { forgetCustomers } from './forget-customers.ts'
 import { sendInvoiceMail } from './invoices/send-invoice-mail.ts'
 import {
   deliverJob,
   expireJob,
   followJob,
+  forgetCustomersJob,
   invoiceMailJob,
   orderMailJob,
   releaseJob,
@@ -19,13 +21,15 @@ import type { Orders } from './orders.ts'
 import { sweepRequests } from './tokens/authenticate.ts'
 import { deliver } from './webhooks/deliver.ts'
 
-export const orderHandlers = (orders: Orders): JobHandler[] => [
+/** `keepDays`: how long an order that has ended names its customer. */
+export const orderHandlers = (orders: Orders, keepDays: number): JobHandler[] => [
   handle(expireJob, ({ id }) => expireOrder(orders, id)),
   handle(releaseJob, ({ id }) => releaseOrder(orders, id)),
   handle(voidJob, ({ id }) => voidOrder(orders, id)),
   handle(followJob, () => followOrders(orders)),
   handle(orderMailJob, (mail) => sendOrderMails(orders, mail)),
   handle(invoiceMailJob, (mail) => sendInvoiceMail(orders, mail)),
+  handle(forgetCustomersJob, async () => void (await forgetCustomers(orders, keepDays))),
   handle(sweepRequestsJob, () => sweepRequests(orders)),
 ]
 

@@ -15,6 +15,8 @@ export const followJob = defineJob('orders-follow', z.object({}), { key: () => '
 export const deliverJob = defineJob('deliver-webhook', z.object({ id: z.string() }), {
   key: ({ id }) => `deliver-webhook:${id}`,
 })
+/** Removes customers' emails and names from orders whose time is over. */
+export const forgetCustomersJob = definePeriodicJob('forget-order-customers', '53 3 * * *')
 export const sweepRequestsJob = definePeriodicJob('sweep-api-requests', '*/10 * * * *')
 
 const orderMail = z.object({

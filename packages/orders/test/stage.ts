@@ -31,7 +31,7 @@ export async function startStage() {
   const { logger, orders } = api.services
   const { pool } = api.database
   const workers = [
-    await startJobWorker(pool, orderHandlers(orders), logger),
+    await startJobWorker(pool, orderHandlers(orders, 400), logger),
     await startJobWorker(pool, webhookHandlers(orders), logger, { concurrency: webhookConcurrency }),
   ]
   const people = [

@@ -6,6 +6,8 @@ import { openEmail } from '../account/email.ts'
 import { currentAccount } from '../account/find-account.ts'
 import type { Accounts } from '../accounts.ts'
 import { lastAnswers } from '../agreements/answers.ts'
+import { fundsRequestsOf } from '../cases/funds-answer.ts'
+import { companyPeople } from '../company/people-store.ts'
 import { listDocumentRows } from '../documents/document-vault.ts'
 import { documentEntries } from '../documents/entries.ts'
 import { loadInformation } from '../information/load-information.ts'
@@ -35,12 +37,14 @@ export async function provenAccount(
 export async function ownData(accounts: Accounts, account: AccountRow) {
   const { db } = accounts
   const { id } = account
-  const [information, answers, documents, logins, passkeys, wallet] = await Promise.all([
+  const [information, answers, documents, logins, passkeys, people, funds, wallet] = await Promise.all([
     loadInformation(accounts, db, id),
     lastAnswers(db, id),
     listDocumentRows(db, id),
     listLogins(accounts, id, { count: mostLogins }),
     listPasskeys(accounts, id),
+    companyPeople(accounts, db, id),
+    fundsRequestsOf(accounts, id),
     db
       .selectFrom('wallet_keys')
       .select(['planet_address', 'public_keys', 'registered_at'])
@@ -67,6 +71,10 @@ export async function ownData(accounts: Accounts, account: AccountRow) {
     }),
     documents: documentEntries(documents),
     login_history: logins.map(({ at, result, address, device }) => ({ at, result, address, device })),
+    company_people: people.map(({ person, identity }) => ({ ...person, identity })),
+    source_of_funds: funds.map(({ question, askedAt, answer, answeredAt }) => ({
+      ...{ question, asked_at: askedAt, answer, answered_at: answeredAt },
+    })),
     passkeys: passkeys.map(({ name, created_at, last_used_at }) => ({ name, created_at, last_used_at })),
     wallet: wallet ? { ...wallet, planet_address: addressText(wallet.planet_address) } : null,
   }

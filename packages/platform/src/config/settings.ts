@@ -47,6 +47,8 @@ export const settings = z.object({
   RESET_LINK_MINUTES: z.coerce.number().int().min(5).max(1440).default(60),
   INQUIRY_KEEP_DAYS: z.coerce.number().int().min(1).max(3650).default(365),
   CANCELLED_KEEP_DAYS: z.coerce.number().int().min(1).max(10_000).default(2557),
+  ORDER_CUSTOMER_KEEP_DAYS: z.coerce.number().int().min(1).max(10_000).default(400),
+  TRAVEL_KEEP_DAYS: z.coerce.number().int().min(1).max(10_000).default(400),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
   SMTP_URL: z.url(),

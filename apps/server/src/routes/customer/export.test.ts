@@ -2,7 +2,11 @@ import { newAccountId } from '@planet/accounts/account/account-id'
 import { emailColumns } from '@planet/accounts/account/email'
 import type { Accounts } from '@planet/accounts/accounts'
 import { saveInformation } from '@planet/accounts/information/information-store'
+import type { BookingWish } from '@planet/api/calls/customer/booking_request'
+import { sweepBookings } from '@planet/bookings/sweep'
+import { sealWish } from '@planet/bookings/wish'
 import { submitInquiry } from '@planet/inquiries/submit-inquiry'
+import { forgetCustomers } from '@planet/orders/forget-customers'
 import { forgetWallets } from '@planet/transfers/forget'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startTestApi, type TestApi } from '../../testing/test-api.ts'
@@ -103,6 +107,56 @@ it('leaves nothing of whom a forgotten account knew and what it wrote, unless so
   expect((await left('select account_id from wallet_settings')).sort()).toEqual([mine, other].sort())
   const commented = 'select hash from sent_transfers where comment_sealed is not null order by hash'
   expect(await left(commented)).toEqual([Buffer.from([0]), Buffer.from([255])])
+})
+
+it('gives travel requests too, and removes them some time after the journey', async () => {
+  const { services, database } = api
+  const wish = {
+    ...{ kind: 'hotel', class: 'standard', from: null, to: 'Kyoto', starts_on: '2020-05-01' },
+    ...{ ends_on: '2020-05-03', wishes: '' },
+    travellers: [{ surname: 'YAMADA', given_name: 'HANAKO', born_on: '1990-01-02' }],
+  } satisfies BookingWish
+  const { sealed, keyId } = sealWish(accounts.dataKeys, 'journey', wish)
+  await database.pool.query(
+    `insert into travel_requests (id, account_id, state, kind, starts_on, ends_on, travellers, wish_sealed, key_id, created_at)
+     values ('journey', $1, 'sent', 'hotel', '2020-05-01', '2020-05-03', 1, $2, $3, now())`,
+    [mine, sealed, keyId],
+  )
+  const requests = async () => (await ask({ password })).json().travel_requests
+  expect(await requests()).toMatchObject([{ to: 'Kyoto', travellers: [{ surname: 'YAMADA' }] }])
+  const on = (day: string) => ({ db: services.bookings.db, now: () => new Date(day) })
+  await sweepBookings(on('2021-06-06'), 400)
+  expect(await requests()).toHaveLength(1)
+  await sweepBookings(on('2021-06-08'), 400)
+  expect(await requests()).toEqual([])
+})
+
+it('removes emails and names of a shop’s customers from orders that ended long ago', async () => {
+  const { pool, db } = api.database
+  const shop = newAccountId()
+  await add(shop, 'shop@example.org')
+  const order = (id: string, status: string, day: string, merchant = shop) =>
+    pool.query(
+      `insert into orders (id, merchant_account, merchant, asset, amount, source, status, created_at, expires_at,
+         customer_email_sealed, customer_name_sealed, key_id)
+       values ($1, $2, decode(repeat('01', 20), 'hex'), 'PLA', 5, 'api', $3, $4, $4, 'x', 'y', 'app')`,
+      [id, merchant, status, day],
+    )
+  await order('OD-old', 'paid', '2020-01-01')
+  await order('OD-waits', 'opened', '2020-01-01')
+  await order('OD-new', 'paid', '2020-12-01')
+  const left = async () =>
+    (await pool.query('select id from orders where customer_email_sealed is not null order by id')).rows.map(
+      ({ id }) => id,
+    )
+  const orders = { db, now: () => new Date('2021-03-01') }
+  expect(await forgetCustomers(orders, 400)).toBe(1)
+  expect(await left()).toEqual(['OD-new', 'OD-waits'])
+  await pool.query(`update accounts set status = '900', forgotten_at = now() where id = $1`, [shop])
+  expect(await forgetCustomers(orders, 400)).toBe(2)
+  expect(await left()).toEqual([])
+  const { rows } = await pool.query(`select amount, key_id from orders where id = 'OD-old'`)
+  expect(rows).toEqual([{ amount: '5', key_id: null }])
 })
 
 it('answers nobody without a whole session', async () => {

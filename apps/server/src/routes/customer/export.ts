@@ -1,5 +1,6 @@
 import { ownData, provenAccount } from '@planet/accounts/own-data/own-data'
 import { exportOwnData } from '@planet/api/calls/customer/export'
+import { ownRequests } from '@planet/bookings/own-requests'
 import { registrationsOf } from '@planet/cards/registration/draft'
 import { inquiriesOfEmail } from '@planet/inquiries/inbox'
 import { listContacts } from '@planet/transfers/contacts/contacts'
@@ -7,7 +8,7 @@ import { route } from '../route.ts'
 
 /** Exports everything stored about one person, except what the histories already show. */
 export const exportOwnDataRoute = route(exportOwnData, async (services, { body, request, reply }) => {
-  const { accounts, transfers, applications } = services
+  const { accounts, transfers, applications, bookings } = services
   const account = await provenAccount(accounts, request, body.password)
   reply.header('cache-control', 'no-store')
   const data = await ownData(accounts, account)
@@ -16,6 +17,7 @@ export const exportOwnDataRoute = route(exportOwnData, async (services, { body, 
     ...data,
     contacts: await listContacts(transfers, account.id),
     inquiries: await inquiriesOfEmail(accounts, data.account.email),
+    travel_requests: await ownRequests(bookings, account.id),
     card_registrations: await registrationsOf(applications, account.id),
   }
 })
