@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import multipart from '@fastify/multipart'
 import { ApiError } from '@planet/api/api-error'
 import { pageStyle } from '@planet/platform/html/page-style'
 import type { FastifyError, FastifyInstance } from 'fastify'
@@ -13,6 +14,8 @@ import { serveSignIn } from './sign-in/serve.tsx'
 export async function buildConsole(app: FastifyInstance, services: ConsoleServices): Promise<void> {
   const menu = sections.flatMap((section) => section.menu)
   const frame = createFrame(services, menu)
+  // Files of cases; read after the operator's permission was checked.
+  await app.register(multipart)
   registerRules(app, new URL(services.config.CONSOLE_URL).origin)
   app.setErrorHandler((error: FastifyError, request, reply) => frame.fail(error, request, reply))
   app.get('/*', async () => {

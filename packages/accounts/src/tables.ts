@@ -191,6 +191,31 @@ export type AccountTables = {
     key_id: string
     at: Date
   }
+  case_files: {
+    id: string
+    case_id: string
+    request_id: string | null
+    object_name: string
+    key_id: string
+    type: DocumentType
+    bytes: number
+    /** Null where the customer sent it. */
+    added_by: string | null
+    added_at: Date
+  }
+  funds_requests: {
+    id: string
+    account_id: string
+    case_id: string
+    question_sealed: Buffer
+    answer_sealed: Generated<Buffer | null>
+    key_id: string
+    state: Generated<'open' | 'answered' | 'withdrawn'>
+    asked_by: string
+    asked_at: Date
+    due_at: Date
+    answered_at: Generated<Date | null>
+  }
   case_converts: { case_id: string; number: bigint }
   screenings: { account_id: string; list_version: string; screened_at: Date }
   screening_hits: {

@@ -62,6 +62,8 @@ import { inviteCompanyPerson } from './calls/customer/company_person_invite.ts'
 import { exportOwnData } from './calls/customer/export.ts'
 import { listDocuments } from './calls/customer/file_list.ts'
 import { uploadDocuments } from './calls/customer/file_upload.ts'
+import { answerFundsRequest } from './calls/customer/funds_answer.ts'
+import { listFundsRequests } from './calls/customer/funds_requests.ts'
 import { travelSignIn } from './calls/customer/get_ssourl.ts'
 import { submitInformation } from './calls/customer/input.ts'
 import { submitCardInformation } from './calls/customer/input_card.ts'
@@ -220,6 +222,8 @@ export const calls: readonly Call[] = [
   listCompanyPeople,
   inviteCompanyPerson,
   requestCompanyChange,
+  listFundsRequests,
+  answerFundsRequest,
   lookAtIdentification,
   startIdentification,
   listDocuments,

@@ -62,6 +62,8 @@ import type { inviteCompanyPerson } from './calls/customer/company_person_invite
 import type { exportOwnData } from './calls/customer/export.ts'
 import type { listDocuments } from './calls/customer/file_list.ts'
 import type { uploadDocuments } from './calls/customer/file_upload.ts'
+import type { answerFundsRequest } from './calls/customer/funds_answer.ts'
+import type { listFundsRequests } from './calls/customer/funds_requests.ts'
 import type { travelSignIn } from './calls/customer/get_ssourl.ts'
 import type { submitInformation } from './calls/customer/input.ts'
 import type { submitCardInformation } from './calls/customer/input_card.ts'
@@ -233,6 +235,8 @@ export const handles = {
   listBookings: get<typeof listBookings>('/api/customer/bookings/'),
   checklist: get<typeof checklist>('/api/customer/checklist/'),
   requestCompanyChange: post<typeof requestCompanyChange>('/api/customer/company_change/'),
+  answerFundsRequest: post<typeof answerFundsRequest>('/api/customer/funds_answer/'),
+  listFundsRequests: get<typeof listFundsRequests>('/api/customer/funds_requests/'),
   listCompanyPeople: get<typeof listCompanyPeople>('/api/customer/company_people/'),
   inviteCompanyPerson: post<typeof inviteCompanyPerson>('/api/customer/company_person_invite/'),
   exportOwnData: post<typeof exportOwnData>('/api/customer/export/'),

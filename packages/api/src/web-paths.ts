@@ -91,6 +91,7 @@ export const webPaths = [
   '/customer/input_confirm',
   '/customer/input_viewonly',
   '/customer/company_change',
+  '/customer/source_of_funds',
   '/customer/file_upload',
   '/customer/input_success',
 

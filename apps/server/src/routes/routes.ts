@@ -59,6 +59,8 @@ import { inviteCompanyPersonRoute } from './customer/company_person_invite.ts'
 import { exportOwnDataRoute } from './customer/export.ts'
 import { listDocumentsRoute } from './customer/file_list.ts'
 import { uploadDocumentsRoute } from './customer/file_upload.ts'
+import { answerFundsRequestRoute } from './customer/funds_answer.ts'
+import { listFundsRequestsRoute } from './customer/funds_requests.ts'
 import { travelSignInRoute } from './customer/get_ssourl.ts'
 import { lookAtInformationRoute, submitInformationRoute } from './customer/input.ts'
 import { lookAtCardInformationRoute, submitCardInformationRoute } from './customer/input_card.ts'
@@ -246,6 +248,8 @@ export const routes: readonly Route[] = [
   listCompanyPeopleRoute,
   inviteCompanyPersonRoute,
   requestCompanyChangeRoute,
+  listFundsRequestsRoute,
+  answerFundsRequestRoute,
   exportOwnDataRoute,
   listDocumentsRoute,
   uploadDocumentsRoute,

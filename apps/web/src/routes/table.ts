@@ -137,6 +137,7 @@ export const routes: readonly Route[] = [
     forgetful: true,
     history: '/history/CardTransaction',
   }),
+  member('/customer/source_of_funds', () => import('../screens/source-of-funds/source-of-funds.tsx')),
   member('/customer/company_change', () => import('../screens/customer-information/company-change.tsx'), {
     form: true,
   }),

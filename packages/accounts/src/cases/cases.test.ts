@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addOperator } from '../operators/operator-store.ts'
 import { addIdentity } from '../operators/own-accounts.ts'
 import { forgetCancelled } from '../own-data/forget-cancelled.ts'
+import { forgetCases } from '../own-data/forget-cases.ts'
 import { onboard } from '../testing/onboarding.ts'
 import { createTestAccounts, type TestAccounts } from '../testing/test-accounts.ts'
 import { caseEvents, nextCase } from './case-machine.ts'
@@ -80,4 +81,10 @@ it('keeps the data of a cancelled customer while a case is open', async () => {
   expect(await forgetCancelled(test.accounts)).toBe(0)
   await moveCase(test.accounts, ann, id, 'closed', 'Nothing found.')
   expect(await forgetCancelled(test.accounts)).toBe(1)
+  expect(await forgetCases(test.accounts)).toBe(2)
+  test.clock.move({ hours: 29 * 24 })
+  expect(await forgetCases(test.accounts)).toBe(0)
+  test.clock.move({ hours: 48 })
+  expect(await forgetCases(test.accounts)).toBe(1)
+  expect(await casesOf(test.accounts.db, accountId)).toEqual([])
 })

@@ -33,6 +33,11 @@ export async function clearObjects(
     .select('object_name')
     .where('object_name', 'in', names)
     .execute()
-  const isKept = new Set(kept.map(({ object_name }) => object_name))
+  const ofCases = await db
+    .selectFrom('case_files')
+    .select('object_name')
+    .where('object_name', 'in', names)
+    .execute()
+  const isKept = new Set([...kept, ...ofCases].map(({ object_name }) => object_name))
   for (const name of names) if (!isKept.has(name)) await documents.delete(name)
 }

@@ -2,6 +2,7 @@ import { openPayload, sealPayload } from '@planet/platform/jobs/sealed-job'
 import { rotateTables, type SealedTable } from '@planet/platform/sealing/rotate-tables'
 import { seal } from '@planet/platform/sealing/seal'
 import type { Accounts } from '../accounts.ts'
+import { openCaseFile } from '../cases/case-files.ts'
 import { clearReplaced, clearUnlessKept } from '../documents/clear-objects.ts'
 import { type DocumentRow, newObjectName, openObject } from '../documents/document-vault.ts'
 import { sealContext } from './seal-context.ts'
@@ -86,6 +87,14 @@ export const sealedTables: readonly SealedTable[] = [
     columns: [{ column: 'note_sealed', context: (row) => sealContext.caseEntry(String(row.id)) }],
   },
   {
+    table: 'funds_requests',
+    key: 'id',
+    columns: [
+      { column: 'question_sealed', context: (row) => sealContext.fundsQuestion(String(row.id)) },
+      { column: 'answer_sealed', context: (row) => sealContext.fundsAnswer(String(row.id)) },
+    ],
+  },
+  {
     table: 'screening_hits',
     key: 'id',
     columns: [{ column: 'match_sealed', context: (row) => sealContext.screeningHit(String(row.id)) }],
@@ -105,7 +114,8 @@ export type Rotated = { rows: number; documents: number; jobs: number; busyJobs:
  */
 export async function rotateDataKey(accounts: Accounts): Promise<Rotated> {
   const rows = await rotateTables(accounts.pool, accounts.dataKeys, sealedTables)
-  return { rows, documents: await rotateDocuments(accounts), ...(await rotateJobs(accounts)) }
+  const documents = (await rotateDocuments(accounts)) + (await rotateCaseFiles(accounts))
+  return { rows, documents, ...(await rotateJobs(accounts)) }
 }
 
 async function rotateDocuments(accounts: Accounts): Promise<number> {
@@ -136,6 +146,32 @@ async function rotateDocument(accounts: Accounts, row: DocumentRow): Promise<voi
       .executeTakeFirst()
     await clearReplaced(tx, object_name, [moved ? row.object_name : object_name])
   })
+}
+
+async function rotateCaseFiles(accounts: Accounts): Promise<number> {
+  const { db, dataKeys, documents } = accounts
+  const old = await db
+    .selectFrom('case_files')
+    .selectAll()
+    .where('key_id', '<>', dataKeys.current.id)
+    .execute()
+  for (const row of old) {
+    const plain = await openCaseFile(accounts, row)
+    const { sealed, keyId } = seal(dataKeys, sealContext.caseFile(row.id), plain)
+    const object_name = newObjectName()
+    await clearUnlessKept(accounts, object_name, [object_name])
+    await documents.put(object_name, sealed)
+    await db.transaction().execute(async (tx) => {
+      const moved = await tx
+        .updateTable('case_files')
+        .set({ object_name, key_id: keyId })
+        .where('object_name', '=', row.object_name)
+        .returning('id')
+        .executeTakeFirst()
+      await clearReplaced(tx, object_name, [moved ? row.object_name : object_name])
+    })
+  }
+  return old.length
 }
 
 /** What is waiting in the queue, such as undeliverable mails. A running job still needs its old key. */

@@ -14,6 +14,9 @@ export const sealContext = {
   note: (id: string) => `note ${id}`,
   companyPerson: (id: string) => `company person ${id}`,
   caseEntry: (id: string) => `case entry ${id}`,
+  caseFile: (id: string) => `case file ${id}`,
+  fundsQuestion: (id: string) => `question about funds ${id}`,
+  fundsAnswer: (id: string) => `answer about funds ${id}`,
   screeningHit: (id: string) => `screening hit ${id}`,
   companyChange: (account: string) => `company change of ${account}`,
 } as const

@@ -14,7 +14,11 @@ export type Browser = {
   cookies: Map<string, string>
   get: (path: string) => Promise<Answer>
   post: (path: string, contents?: object) => Promise<Answer>
-  upload: (path: string, files: Record<string, Uint8Array>) => Promise<Answer>
+  upload: (
+    path: string,
+    files: Record<string, Uint8Array>,
+    fields?: Record<string, string>,
+  ) => Promise<Answer>
 }
 
 export function openBrowser(
@@ -45,8 +49,9 @@ export function openBrowser(
     cookies,
     get: (path) => send('GET', path),
     post: (path, contents = {}) => send('POST', path, JSON.stringify({ contents }), 'application/json'),
-    upload: async (path, files) => {
+    upload: async (path, files, fields = {}) => {
       const form = new FormData()
+      for (const [name, text] of Object.entries(fields)) form.append(name, text)
       // The name and type sent with it are false on purpose: they must not count.
       for (const [kind, bytes] of Object.entries(files))
         form.append(kind, new Blob([Buffer.from(bytes)], { type: 'image/jpeg' }), '../../etc/passwd.jpg')

@@ -17,6 +17,7 @@ import { cardRejected } from './letters/card-rejected.ts'
 import { companyChangeDecided } from './letters/company-change-decided.ts'
 import { convertEnded } from './letters/convert-ended.ts'
 import { depositCredited } from './letters/deposit-credited.ts'
+import { fundsAsked } from './letters/funds-asked.ts'
 import { identifyPerson } from './letters/identify-person.ts'
 import { inquiryAnswered } from './letters/inquiry-answered.ts'
 import { inquiryNotice } from './letters/inquiry-notice.ts'
@@ -62,6 +63,7 @@ export const letters = {
   'booking-invoiced': bookingInvoiced,
   'bridge-alarm': bridgeAlarm,
   'card-charge-returned': cardChargeReturned,
+  'funds-asked': fundsAsked,
   invoice: invoiceLetter,
   'identify-person': identifyPerson,
   'more-asked': moreAsked,

@@ -1,6 +1,7 @@
 import { caseEvents, caseKinds } from '@planet/accounts/cases/case-machine'
 import type { lookAtCase } from '@planet/accounts/cases/cases'
 import type { listCases } from '@planet/accounts/cases/list-cases'
+import { documentTypes } from '@planet/api/calls/customer/file_upload'
 import type { Language } from '@planet/api/language'
 import type { ReactNode } from 'react'
 import { address } from '../../frame/address.ts'
@@ -9,6 +10,7 @@ import { AreaField, HiddenField, SelectField, TextField } from '../../frame/fiel
 import { Button, Folded, PostForm } from '../../frame/forms.tsx'
 import type { Visit } from '../../frame/section.ts'
 import { Table } from '../../frame/table.tsx'
+import { CaseFiles, FundsForm, Questions } from './case-papers.tsx'
 import { texts } from './texts.ts'
 
 type Cases = Awaited<ReturnType<typeof listCases>>
@@ -109,6 +111,15 @@ export function CasePage({ visit, found }: { visit: Visit; found: Found }): Reac
         <AreaField name="note" label={t.note} />
         <Button look="main">{t.addNote}</Button>
       </PostForm>
+      <form method="post" action={to('files')} encType="multipart/form-data">
+        <label className="field">
+          <span>{t.file}</span>
+          <input type="file" name="file" accept={documentTypes.join(',')} required />
+        </label>
+        <TextField name="note" label={t.fileNote} longest={500} />
+        <Button>{t.addFile}</Button>
+      </form>
+      {found.state !== 'closed' && <FundsForm visit={visit} found={found} />}
       <PostForm action={to('converts')}>
         <TextField name="number" label={t.convert} longest={20} />
         <Button>{t.link}</Button>
@@ -141,6 +152,8 @@ export function CasePage({ visit, found }: { visit: Visit; found: Found }): Reac
           <Fact name={t.converts}>{found.converts.map((number) => `W-${number}`).join(', ') || '–'}</Fact>
         </Facts>
       </Panel>
+      <CaseFiles visit={visit} found={found} />
+      <Questions visit={visit} found={found} />
       <Panel title={t.timeline}>
         <Table
           caption={t.timeline}

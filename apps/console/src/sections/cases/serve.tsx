@@ -1,3 +1,4 @@
+import { addCaseFile, viewCaseFile } from '@planet/accounts/cases/case-files'
 import { caseKinds } from '@planet/accounts/cases/case-machine'
 import {
   linkConvert,
@@ -7,16 +8,22 @@ import {
   openCase,
   takeCase,
 } from '@planet/accounts/cases/cases'
+import { askForFunds, withdrawFunds } from '@planet/accounts/cases/funds-request'
 import { listCases } from '@planet/accounts/cases/list-cases'
+import { checkFiles } from '@planet/accounts/documents/check-files'
+import { receiveParts } from '@planet/accounts/documents/receive-files'
 import { ApiError } from '@planet/api/api-error'
+import { documentTypes, largestDocument } from '@planet/api/calls/customer/file_upload'
 import { address } from '../../frame/address.ts'
 import { menuEntry } from '../../frame/menu.ts'
-import { page, redirect, type Section, type Visit } from '../../frame/section.ts'
+import { file, page, redirect, type Section, type Visit } from '../../frame/section.ts'
 import { auditView } from '../../money/audited.ts'
 import { CasePage, ListPage } from './pages.tsx'
 import { texts } from './texts.ts'
 
 const shown = 200
+
+const upload = { names: ['file'], types: documentTypes, largest: largestDocument, fields: ['note'] } as const
 
 /** Compliance cases: neither customers nor their support see them. */
 export const casesSection: Section = {
@@ -42,7 +49,7 @@ export const casesSection: Section = {
     })
     const act = (
       path: string,
-      said: 'taken' | 'noted' | 'linked' | 'moved',
+      said: 'taken' | 'noted' | 'linked' | 'moved' | 'fileAdded' | 'asked' | 'withdrawn',
       does: (visit: Visit, id: string) => Promise<void>,
     ) =>
       serve.act(`/cases/:id/${path}`, 'cases.work', async (visit) => {
@@ -54,6 +61,24 @@ export const casesSection: Section = {
     act('notes', 'noted', ({ operator, form }, id) =>
       noteInCase(accounts, operator, id, form.required('note')),
     )
+    act('files', 'fileAdded', async ({ operator, request }, id) => {
+      const { files, texts: fields } = await receiveParts(request, upload)
+      const [added] = (await checkFiles(files)).values()
+      const note = fields.get('note')?.trim() ?? ''
+      if (!added || note === '') throw new ApiError('warn_required_parameter_is_empty')
+      if (note.length > 2000 || note.includes('\0')) throw new ApiError('invalid_data')
+      await addCaseFile(accounts, operator, id, added, note)
+    })
+    act('funds', 'asked', ({ operator, form }, id) =>
+      askForFunds(accounts, operator, id, form.required('question', 1000)),
+    )
+    act('funds/withdraw', 'withdrawn', ({ operator, form }, id) =>
+      withdrawFunds(accounts, operator, id, form.required('note')),
+    )
+    serve.page('/cases/:id/files/:file', 'cases.see', async ({ operator, param }) => {
+      const { type, bytes } = await viewCaseFile(accounts, operator, param('id'), param('file'))
+      return file(type, Buffer.from(bytes))
+    })
     act('converts', 'linked', ({ operator, form }, id) => {
       const number = /^(?:W-)?(\d{1,15})$/i.exec(form.required('number', 20))?.[1]
       if (number === undefined) throw new ApiError('invalid_data')

@@ -1,4 +1,5 @@
 import { currentAccount } from '@planet/accounts/account/find-account'
+import { fundsRequestsOf } from '@planet/accounts/cases/funds-answer'
 import { loadInformation } from '@planet/accounts/information/load-information'
 import { mobileHint } from '@planet/accounts/mobile/message'
 import { type CodeTable, isCodeSent } from '@planet/accounts/mobile/one-time-code'
@@ -12,11 +13,13 @@ export const checklistRoute = route(checklist, async ({ accounts }, { request })
   const { submitted } = await loadInformation(accounts, accounts.db, account.id)
   const stage = async (table: CodeTable, verified: Date | null): Promise<Stage> =>
     verified ? 'verified' : (await isCodeSent(accounts.db, table, account.id)) ? 'sent' : 'none'
+  const funds = await fundsRequestsOf(accounts, account.id)
   return {
     information: account.judging_information === '5',
     documents: account.judging_documents === '5',
     mobile: await stage('mobile_codes', account.mobile_verified_at),
     letter: await stage('letter_codes', account.letter_verified_at),
     mobile_hint: submitted ? mobileHint(submitted.mobile) : '',
+    funds_requests: funds.filter(({ state }) => state === 'open').length,
   }
 })

@@ -26,6 +26,21 @@ export const ViewOnlyNotice = () => (
   </Notice>
 )
 
+/** Compliance has asked a question that waits for an answer. */
+export const FundsNotice = () => (
+  <Notice
+    meaning="wait"
+    title={t.funds.title}
+    action={
+      <Link href="/customer/source_of_funds" className={buttonClass('quiet', 'small')}>
+        {t.funds.answer}
+      </Link>
+    }
+  >
+    {t.funds.text}
+  </Notice>
+)
+
 export const FirstDeposit = () => (
   <Card as="section" className={styles.first} aria-label={t.first.title}>
     <h2>{t.first.title}</h2>

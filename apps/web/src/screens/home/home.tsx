@@ -12,7 +12,7 @@ import { AccountCode } from './account-code.tsx'
 import { Actions } from './actions.tsx'
 import { Checklist } from './checklist.tsx'
 import styles from './home.module.css'
-import { FirstDeposit, SuspendedNotice, ViewOnlyNotice } from './home-notices.tsx'
+import { FirstDeposit, FundsNotice, SuspendedNotice, ViewOnlyNotice } from './home-notices.tsx'
 import { PointsCard, usePointBalance } from './points-card.tsx'
 import { PrepaidCards, usePrepaidCards } from './prepaid-cards.tsx'
 import { RecentActivity } from './recent-activity.tsx'
@@ -77,6 +77,7 @@ function Side() {
     <div className={styles.side}>
       {isReady ? (
         <>
+          {list.data && list.data.funds_requests > 0 && <FundsNotice />}
           <Checklist list={list} />
           <PointsCard />
           <PrepaidCards />

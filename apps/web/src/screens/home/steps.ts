@@ -11,7 +11,7 @@ export type StepState =
 export type Step = { name: StepName; state: StepState }
 
 /** The four acts of Home's checklist, and what can be done about each. */
-export function stepsOf(list: AnswerOf<typeof checklist>): readonly Step[] {
+export function stepsOf(list: Omit<AnswerOf<typeof checklist>, 'funds_requests'>): readonly Step[] {
   return [
     { name: 'information', state: list.information ? 'done' : 'waiting' },
     { name: 'documents', state: list.documents ? 'done' : 'waiting' },

@@ -4,7 +4,7 @@ import { defineCall } from '../../call.ts'
 export const checklist = defineCall({
   method: 'GET',
   path: '/api/customer/checklist/',
-  summary: 'The four acts on Home and how far each is.',
+  summary: 'The four acts on Home and how far each is, and open questions about the source of funds.',
   access: 'session',
   answer: {
     information: z.boolean(),
@@ -12,5 +12,7 @@ export const checklist = defineCall({
     mobile: z.enum(['none', 'sent', 'verified']),
     letter: z.enum(['none', 'sent', 'verified']),
     mobile_hint: z.string(),
+    /** Questions about the source of funds that wait for an answer. */
+    funds_requests: z.number().int(),
   },
 })

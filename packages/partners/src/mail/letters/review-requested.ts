@@ -3,7 +3,7 @@ import { defineLetter } from '../letter.ts'
 export type ReviewRequested = {
   accountId: string
   userType: 'individual' | 'corporate'
-  reason: 'review' | 'identity' | 'screening'
+  reason: 'review' | 'identity' | 'screening' | 'funds'
   /** The account in the operators' console. */
   url: string
 }
@@ -17,6 +17,7 @@ export const reviewRequested = defineLetter<ReviewRequested>({
         review: 'An account is waiting for review',
         identity: 'The identity check of an active account failed',
         screening: 'A screening list has a hit',
+        funds: 'A customer has answered a question about the source of funds',
       }[reason],
       blocks: [
         {
@@ -35,6 +36,7 @@ export const reviewRequested = defineLetter<ReviewRequested>({
         review: '審査待ちのアカウントがあります',
         identity: '有効なアカウントの本人確認が不合格になりました',
         screening: 'スクリーニングリストに該当があります',
+        funds: '資金の出所に関する回答がありました',
       }[reason],
       blocks: [
         {
@@ -53,6 +55,7 @@ export const reviewRequested = defineLetter<ReviewRequested>({
         review: '심사를 기다리는 계정이 있습니다',
         identity: '활성 계정의 본인 확인이 실패했습니다',
         screening: '심사 목록에 일치하는 항목이 있습니다',
+        funds: '고객이 자금 출처 질문에 답변했습니다',
       }[reason],
       blocks: [
         {

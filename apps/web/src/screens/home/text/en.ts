@@ -35,6 +35,11 @@ export default {
     text: 'You can look around, but you can’t send anything.',
     contact: 'Contact us',
   },
+  funds: {
+    title: 'A question about your funds',
+    text: 'Please tell us where your funds come from.',
+    answer: 'Answer',
+  },
   viewOnly: {
     title: 'View only',
     text: 'Your keys aren’t on this device, so you can look but not send.',

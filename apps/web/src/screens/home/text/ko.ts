@@ -35,6 +35,7 @@ export default {
     text: '내용은 볼 수 있지만 송금 등의 거래는 할 수 없습니다.',
     contact: '문의하기',
   },
+  funds: { title: '자금에 관한 확인', text: '자금의 출처에 대해 답변해 주세요.', answer: '답변하기' },
   viewOnly: {
     title: '보기 전용',
     text: '이 기기에 키가 없어 조회만 가능하고 보낼 수는 없습니다.',
