@@ -53,6 +53,11 @@ const samples: { [Name in LetterName]: LetterData<Name> } = {
     note: planted,
     url,
   },
+  'funds-asked': {
+    question: 'Where does the deposit come from?',
+    dueOn: '2026-12-01',
+    url: 'https://wallet.example/customer/source_of_funds',
+  },
   'more-asked': { note: planted, url },
   'new-device': { at, address: '203.0.113.9', device: planted },
   'order-changed': {
