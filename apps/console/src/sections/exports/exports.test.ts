@@ -58,7 +58,7 @@ it('exports a customer only after two operators agreed, for a day, and records t
   expect([...files.keys()]).toEqual(
     expect.arrayContaining([
       'documents/passport_photo.jpg',
-      'converts.csv',
+      'orders.csv',
       'transfers.csv',
       'audit-log.csv',
     ]),

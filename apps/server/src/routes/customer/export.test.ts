@@ -119,7 +119,7 @@ it('gives travel requests too, and removes them some time after the journey', as
   const { sealed, keyId } = sealWish(accounts.dataKeys, 'journey', wish)
   await database.pool.query(
     `insert into travel_requests (id, account_id, state, kind, starts_on, ends_on, travellers, wish_sealed, key_id, created_at)
-     values ('journey', $1, 'sent', 'hotel', '2020-05-01', '2020-05-03', 1, $2, $3, now())`,
+     values ('journey', $1, 'sending', 'hotel', '2020-05-01', '2020-05-03', 1, $2, $3, now())`,
     [mine, sealed, keyId],
   )
   const requests = async () => (await ask({ password })).json().travel_requests
