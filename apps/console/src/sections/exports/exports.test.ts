@@ -56,12 +56,7 @@ it('exports a customer only after two operators agreed, for a day, and records t
     expect(hash(files.get(name) ?? Buffer.alloc(0)), name).toBe(sum)
   }
   expect([...files.keys()]).toEqual(
-    expect.arrayContaining([
-      'documents/passport_photo.jpg',
-      'orders.csv',
-      'transfers.csv',
-      'audit-log.csv',
-    ]),
+    expect.arrayContaining(['documents/passport_photo.jpg', 'orders.csv', 'transfers.csv', 'audit-log.csv']),
   )
   const customer = JSON.parse(String(files.get('customer.json')))
   expect(customer.account).toMatchObject({ account_id: account, email: expect.stringContaining('@') })
