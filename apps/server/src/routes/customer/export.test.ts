@@ -117,6 +117,7 @@ it('gives travel requests too, and removes them some time after the journey', as
     travellers: [{ surname: 'YAMADA', given_name: 'HANAKO', born_on: '1990-01-02' }],
   } satisfies BookingWish
   const { sealed, keyId } = sealWish(accounts.dataKeys, 'journey', wish)
+  await database.pool.query('insert into travel_guests values ($1, now())', [mine])
   await database.pool.query(
     `insert into travel_requests (id, account_id, state, kind, starts_on, ends_on, travellers, wish_sealed, key_id, created_at)
      values ('journey', $1, 'sending', 'hotel', '2020-05-01', '2020-05-03', 1, $2, $3, now())`,
