@@ -37,7 +37,7 @@ export type ApiOptions = {
   listener: LiveListener
   metrics: Metrics
   isClosing: () => boolean
-  /** Reads sessions in place of the accounts' own reader. */
+  /** Replaces the accounts' own session reader. */
   sessions?: SessionReader | undefined
   /** The folder of the built web application. */
   webFolder?: string

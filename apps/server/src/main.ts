@@ -47,7 +47,7 @@ async function main(): Promise<void> {
     }, longestShutdownMs).unref()
     try {
       await server.close()
-      // A collector that does not answer must not hold up the end.
+      // A collector that does not respond must not delay the exit.
       const flushed = tracing
         .close()
         .catch((error: Error) => logger.warn({ reason: error.message }, 'traces'))
@@ -59,20 +59,21 @@ async function main(): Promise<void> {
       process.exit(1)
     }
   }
-  // Libraries leave a promise unattended now and then while the database is away. Anything else ends the process.
+  // Libraries sometimes leave a rejected promise unhandled while the database is unavailable. Anything else ends the
+  // process.
   process.on('unhandledRejection', (error) => {
     if (!isConnectionLost(error)) throw error
     logger.warn({ event: 'database', reason: (error as Error).message }, 'the database is away')
   })
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
-  // Whoever started this process with a channel hears where it listens, and takes it along when he ends.
+  // A parent process with a channel learns where this one listens, and ends it when the parent ends.
   process.on('disconnect', () => stop('disconnect'))
   process.send?.({ ready: true, ...server.addresses })
 }
 
 main().catch((error: Error) => {
-  // What an operator can put right is said plainly; anything else with where it happened.
+  // Reports what an operator can fix without a stack trace; anything else with one.
   const plain = error instanceof ConfigError || error instanceof RoleError
   console.error(plain ? error.message : error)
   process.exit(1)

@@ -19,10 +19,10 @@ const settlement = {
   ...{ id: 'D-1', account: 'PW-1', outcome: 'credited', asset: 'BTC', amount: '25000000' },
   ...{ network: 'bitcoin', at: '2026-01-02T03:04:05.000Z' },
 }
-/** The library adds it to what it queues by the clock. */
+/** The library adds it to what it queues on schedule. */
 const byTheClock = { _cron: { ts: '2026-11-15T00:00:00.000Z', backfilled: false } }
 
-/** Names and payloads as an existing database may hold them, and what the handler receives where that differs. */
+/** Names and payloads that an existing database may hold, and what the handler receives if that differs. */
 const queued: [Job, name: string, payload: object, received?: object][] = [
   [accounts.clearDocumentsJob, 'clear-documents', { names: ['documents/a'] }],
   [accounts.forgetApplicantJob, 'identity-forget', { applicant_id: 'a-1' }],
@@ -114,7 +114,7 @@ it.each(sealed)('%# reads a sealed job that an earlier release queued', async (j
   expect(seen).toEqual([payload])
 })
 
-it('knows every job of the packages', () => {
+it('lists every job of the packages', () => {
   const defined = [accounts, bridge, cards, relay, mainNetworks, orders, registry].flatMap((jobs) =>
     Object.values(jobs).map((job) => job.name),
   )

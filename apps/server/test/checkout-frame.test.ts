@@ -53,11 +53,11 @@ describe('the checkout in a frame', () => {
     'data:text/html,x',
     'shop.example',
     'null',
-  ])('refuses the origin %s', async (origin) => {
+  ])('rejects the origin %s', async (origin) => {
     expect((await set(origin)).fields).toEqual([{ field: 'origins', reason: 'format' }])
   })
 
-  it('has nothing to type into, runs one script, and escapes what the merchant wrote', async () => {
+  it('has no input fields, runs one script, and escapes what the merchant wrote', async () => {
     const { body, headers } = await page(id, '?language=ja')
     expect(body).not.toMatch(/<(input|form|textarea|button|iframe)\b|contenteditable|style=/i)
     expect([...body.matchAll(/<script[^>]*>/g)].map(([tag]) => tag)).toEqual([
@@ -77,7 +77,7 @@ describe('the checkout in a frame', () => {
     expect(policy).not.toContain('wasm')
   })
 
-  it('posts its results to a registered origin alone', async () => {
+  it('posts its results only to a registered origin', async () => {
     await set('https://shop.example')
     const originIn = async (query: string) => /data-origin="([^"]*)"/.exec((await page(id, query)).body)?.[1]
     expect(await originIn('?origin=https://shop.example')).toBe('https://shop.example')

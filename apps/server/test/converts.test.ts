@@ -8,7 +8,7 @@ import { quotes } from './converts/quotes.ts'
 import { startStage } from './converts/stage.ts'
 import { submitting } from './converts/submitting.ts'
 
-// One chain serves all of these; the pause at the end closes its bridge.
+// One chain serves all of these tests; the pause at the end closes its bridge.
 const stage = await startStage()
 afterAll(stage.close)
 
@@ -16,6 +16,6 @@ describe('the options of a convert', () => options(stage))
 describe('a quote', () => quotes(stage))
 describe('a prepared convert', () => preparing(stage))
 describe('a submitted convert', () => submitting(stage))
-describe('a convert under way', () => progress(stage))
+describe('a convert in progress', () => progress(stage))
 describe('a convert without its fee', () => judgement(stage))
 describe('a paused bridge', () => pause(stage))

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Calls by token carry no cookie that another site could make use of. */
+/** Calls with a token carry no cookie that another site could use. */
 const changing = calls.filter(({ method, access }) => method === 'POST' && access !== 'token')
 
 const foreign: readonly (readonly [string, Record<string, string>])[] = [
@@ -19,7 +19,7 @@ const foreign: readonly (readonly [string, Record<string, string>])[] = [
   ['a neighbour on the same site', { ...ownPage, 'sec-fetch-site': 'same-site' }],
 ]
 
-it.each(foreign)('%s changes nothing by any call', async (_, headers) => {
+it.each(foreign)('%s changes nothing with any call', async (_, headers) => {
   expect(changing.length).toBeGreaterThan(30)
   for (const { path } of changing) {
     const url = path.replace(/:\w+/g, 'x')
@@ -28,7 +28,7 @@ it.each(foreign)('%s changes nothing by any call', async (_, headers) => {
   }
 })
 
-it('logs nobody out by a link', async () => {
+it('logs no one out by a link', async () => {
   const answer = await api.app.inject({ method: 'GET', url: '/api/auth/logout/' })
   expect(answer.json().message).toBe('cross_site_request')
 })

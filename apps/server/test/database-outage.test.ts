@@ -25,7 +25,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'planet-outage-'))
   port = await freePort()
   await startDatabase()
-  // A mail server that does not answer keeps a job under way when the database goes.
+  // A mail server that does not respond keeps a job running when the database goes down.
   const env = testSettings(database.url, { HEALTH_PORT: '0', LOG_LEVEL: 'info' })
   api = await startChild({ entry, args: ['api'], env })
   worker = await startChild({ entry, args: ['worker'], env })
@@ -45,18 +45,18 @@ const query = async <T extends pg.QueryResultRow>(text: string): Promise<T[]> =>
     await client.end()
   }
 }
-/** /ready of an api names other reasons too: a checkout without a web build cannot serve. */
+/** /ready of an api reports other reasons too: a checkout without a web build cannot serve. */
 const reachesDatabase = async ({ ready, output }: Child) => {
   const answer = await fetch(`${ready.api ?? ready.health}/ready`).catch((cause) => {
     throw new Error(`The process is gone: ${output().slice(-3000)}`, { cause })
   })
   return !(await answer.text()).includes('database unreachable')
 }
-/** Jobs that fail, so that the queue has something to write down at any moment. */
+/** Jobs that fail, so that the queue always has something to write. */
 const addJobs = () =>
   query(`select graphile_worker.add_job('mail', '{}'::json, max_attempts => 25) from generate_series(1, 200)`)
 
-it('survives restarts and an outage of the database, and says so in a few lines', {
+it('survives restarts and an outage of the database, and logs only a few lines', {
   timeout: 80_000,
 }, async () => {
   await addJobs()
@@ -68,7 +68,7 @@ it('survives restarts and an outage of the database, and says so in a few lines'
     await expect.poll(() => reachesDatabase(api)).toBe(true)
     await expect.poll(() => reachesDatabase(worker)).toBe(true)
   }
-  // The queue works again: a job that was added after the outage is tried.
+  // The queue works again: a job added after the outage runs.
   const [added] = await query<{ id: string }>(`select (graphile_worker.add_job('sweep', '{}'::json)).id`)
   await expect.poll(() => query(`select id from graphile_worker.jobs where id = ${added?.id}`)).toEqual([])
   for (const child of [api, worker]) {

@@ -125,7 +125,7 @@ it('lets a part add jobs that only the worker and the console may remove', async
   expect(await isAllowed('planet_worker', remove)).toBe(true)
 })
 
-it('takes back a right that was given by hand', async () => {
+it('revokes a right that was granted by hand', async () => {
   await database.pool.query('grant all on operators to planet_api')
   const client = await database.pool.connect()
   expect(await applyGrants(client, databaseRoles)).toHaveLength(roles.length)
@@ -133,13 +133,13 @@ it('takes back a right that was given by hand', async () => {
   expect((await rightsOf('planet_api')).get('operators')).toBe('')
 })
 
-it('starts with a role only when the owner has brought the tables up to date', async () => {
+it('starts with a role only if the owner has migrated the tables', async () => {
   await prepareDatabase(as('planet_api'))
   await database.pool.query(`delete from migrations where name = 'server/0007_lists_narrowed_down.sql'`)
   await expect(prepareDatabase(as('planet_api'))).rejects.toThrow('1 migrations behind')
 })
 
-it('refuses a login on the main stage that could rewrite the audit log', async () => {
+it('rejects a login on the main stage that could rewrite the audit log', async () => {
   await expect(requireLeastPrivilege(database.pool, 'main')).rejects.toThrow('database-roles.md')
   await requireLeastPrivilege(database.pool, 'sandbox')
   await requireLeastPrivilege(as('planet_api').pool, 'main')

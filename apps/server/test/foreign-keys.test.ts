@@ -2,7 +2,7 @@ import { createTestDatabase } from '@planet/platform/testing/test-database'
 import { expect, it } from 'vitest'
 import { migrationSources } from '../src/services/migrations.ts'
 
-it('whatever refers to rows that are removed is found by an index', async () => {
+it('every reference to removable rows has an index', async () => {
   const database = await createTestDatabase(migrationSources.slice(1))
   try {
     // The index begins with the column, and holds every row that refers to something.

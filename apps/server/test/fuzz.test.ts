@@ -88,7 +88,7 @@ type Answer = { statusCode: number; body: string }
 const roles = ['visitor', 'half', 'active', 'suspended', 'registering', 'token', 'forged'] as const
 type Role = (typeof roles)[number]
 
-/** What an answer must never show: stacks, statements, files, secrets. */
+/** What a response must never show: stack traces, statements, files, secrets. */
 const leaks = [
   /\bat .+:\d+:\d+/,
   /node_modules|\.ts\b|graphile_worker/,
@@ -122,7 +122,7 @@ async function headersOf(role: Role, request: Request, count: number): Promise<R
   return { 'x-test-account': role === 'half' ? `${ids.active} pending` : ids[role] }
 }
 
-/** Ids that exist, so that some cases get further than "not found". */
+/** Existing ids, so that some cases get further than "not found". */
 const withKnownIds = (part: object, pick: number): object =>
   Object.fromEntries(
     Object.entries(part).map(([name, value]) => [
@@ -134,7 +134,7 @@ const withKnownIds = (part: object, pick: number): object =>
   )
 
 it(
-  'answers every call in every role as its document says, and shows nothing of its inside',
+  'answers every call in every role as documented, and reveals no internals',
   async () => {
     const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
@@ -178,7 +178,7 @@ const ask = ({ method, url, payload }: Request, who: Record<string, string>): Pr
     : api.app.inject({ method, url, headers, payload: payload ?? '' })
 }
 
-/** A role that the call is not for is refused before the document's own answers come into question. */
+/** A role that may not make the call is rejected before the documented responses apply. */
 function faultOf(operation: Operation, role: Role, answer: Answer): string | undefined {
   if (answer.statusCode >= 500 && answer.statusCode !== 503) return 'a fault of the server'
   const isSigned = role === 'token' || role === 'forged'
@@ -259,7 +259,7 @@ const notices: Readonly<Record<string, (body: Buffer) => Record<string, string>>
 }
 
 it(
-  'takes no unsigned notice of a partner, and answers a signed one that makes no sense with a client error',
+  'ignores unsigned notices of a partner, and answers a signed one that makes no sense with a client error',
   async () => {
     const field = fc.constantFrom(
       'kind',

@@ -32,7 +32,7 @@ beforeEach(async () => {
 const form = { name: 'Mira', email: 'mira@example.org', content: 'How do I begin?', language: 'en' }
 const as = (account: string) => ({ headers: { 'x-test-account': account } })
 
-it('lets nobody without a session through, and no half session where a whole one is asked for', async () => {
+it('rejects calls without a session, and half sessions where a full one is required', async () => {
   const nobody = await api.app.inject('/api/test/mine/')
   expect([nobody.statusCode, nobody.json()]).toEqual([401, { success: false, message: 'account_not_found' }])
   const pending = await api.app.inject({ url: '/api/test/mine/', ...as('PW-1 pending') })
@@ -49,7 +49,7 @@ it('lets nobody without a session through, and no half session where a whole one
   })
 })
 
-it('counts by account where the call says so', async () => {
+it('counts by account if the call says so', async () => {
   const ask = (account: string) => api.app.inject({ url: '/api/test/mine/', ...as(account) })
   for (let n = 0; n < 3; n += 1) expect((await ask('PW-1')).statusCode).toBe(200)
   const refused = await ask('PW-1')
@@ -67,7 +67,7 @@ it('counts by what the proxy saw, not by what the client claims', async () => {
   expect((await from('203.0.113.10')).statusCode).toBe(400)
 })
 
-it('asks for a pass, keeps it through a mistake and takes it with the success', async () => {
+it('requires a pass, keeps it after a mistake and uses it up on success', async () => {
   const without = await api.post('/api/inquiry/send/', form)
   expect(without.json()).toEqual({ success: false, message: 'recaptcha_check_err' })
   const made_up = await api.post('/api/inquiry/send/', form, { headers: { cookie: 'human_pass=abc' } })
@@ -109,7 +109,7 @@ it.each([
   ['from a null origin', { origin: 'null' }],
   ['cross-site', { 'sec-fetch-site': 'cross-site' }],
   ['from another subdomain', { 'sec-fetch-site': 'same-site' }],
-])('refuses a change %s', async (_, headers) => {
+])('rejects a change %s', async (_, headers) => {
   for (const url of ['/api/inquiry/send/', '/%61pi/inquiry/send/', '/api/inquiry/send']) {
     const answer = await api.post(url, form, { headers: { ...ownPage, ...headers } })
     expect([answer.statusCode, answer.json().message]).toEqual([403, 'cross_site_request'])

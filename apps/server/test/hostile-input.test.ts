@@ -18,7 +18,7 @@ const address = `0x${'1'.repeat(40)}`
 const password = 'correct horse battery'
 const each = { planet: 'x', bitcoin: 'x', tron: 'x' }
 
-/** Every call of this package that takes something, with contents in which one field after another is made hostile. */
+/** Every call of this package with input, in which one field after another is made hostile. */
 const forms: [string, object][] = [
   ['/api/auth/sign_up/', { email, user_type: 'individual', reffer: 'ABCD', language: 'en' }],
   ['/api/auth/login/', { email, password }],
@@ -62,7 +62,7 @@ const forms: [string, object][] = [
   ['/api/customer/input/', { account_info: { ...goodInformation, company: goodCompany } }],
 ]
 
-/** Each stands for a way in which texts have broken programs. */
+/** Each represents a way in which texts have broken programs. */
 const hostile = {
   nul: 'a\0b',
   turned: 'a\u202eb\u2066c',
@@ -78,7 +78,7 @@ const hostile = {
   number: -1.5,
 } as const
 
-/** The same contents once for each text in them, with the value in its place. */
+/** The same contents once per text in them, with the value in its place. */
 function* poisoned(contents: unknown, value: unknown): Generator<unknown> {
   if (typeof contents !== 'object' || contents === null) return yield value
   for (const [key, inner] of Object.entries(contents))
@@ -88,23 +88,20 @@ function* poisoned(contents: unknown, value: unknown): Generator<unknown> {
         : { ...contents, [key]: changed }
 }
 
-it.each(forms)(
-  '%s answers whatever is typed into it, by a code and never by a 500',
-  async (path, contents) => {
-    for (const [kind, value] of Object.entries(hostile)) {
-      const variants = [...poisoned(contents, value)] as object[]
-      const answers = await Promise.all(variants.map((variant) => browser.post(path, variant)))
-      for (const [n, { status, body }] of answers.entries()) {
-        const what = `${kind} in ${JSON.stringify(variants[n])?.slice(0, 300)}`
-        expect(status, what).toBeLessThan(500)
-        if (!body.success) expect(isErrorCode(body.message), what).toBe(true)
-      }
+it.each(forms)('%s answers any input with a code and never with a 500', async (path, contents) => {
+  for (const [kind, value] of Object.entries(hostile)) {
+    const variants = [...poisoned(contents, value)] as object[]
+    const answers = await Promise.all(variants.map((variant) => browser.post(path, variant)))
+    for (const [n, { status, body }] of answers.entries()) {
+      const what = `${kind} in ${JSON.stringify(variants[n])?.slice(0, 300)}`
+      expect(status, what).toBeLessThan(500)
+      if (!body.success) expect(isErrorCode(body.message), what).toBe(true)
     }
-  },
-)
+  }
+})
 
 it.each(['turned', 'invisible', 'half', 'nul'] as const)(
-  'lets no %s text into a name or an email',
+  'accepts no %s text in a name or an email',
   async (kind) => {
     const account_info = { ...goodInformation, company: goodCompany, family_name: `山${hostile[kind]}田` }
     const named = await browser.post('/api/customer/input/', { account_info })
@@ -114,7 +111,7 @@ it.each(['turned', 'invisible', 'half', 'nul'] as const)(
   },
 )
 
-it('takes names as people write them', async () => {
+it('accepts names as people write them', async () => {
   for (const family_name of ['山田', 'Müller-Łódź', "O'Neill", '홍', 'بن‌علی', 'Nguyễn']) {
     const account_info = { ...goodInformation, company: goodCompany, family_name }
     expect((await browser.post('/api/customer/input/', { account_info })).body).toEqual({ success: true })

@@ -71,7 +71,7 @@ type Mail = {
 const mailsTo = async (to: string): Promise<Mail[]> =>
   (await fetch(`${sandbox.ready.http}/mail?to=${encodeURIComponent(to)}`)).json() as Promise<Mail[]>
 
-it('brings an inquiry to the provider and its copy to the sender, without a trace of the person in the logs', async () => {
+it('delivers an inquiry to the provider and a copy to the sender, without a trace of the person in the logs', async () => {
   const url = server.ready.api ?? ''
   const person = {
     name: '架空 太郎',

@@ -31,14 +31,14 @@ it.each([
   await expect(startChild({ entry, args, env })).rejects.toThrow(message)
 })
 
-it('ends with one sentence when the database does not answer', async () => {
+it('ends with one sentence if the database does not respond', async () => {
   const env = testSettings('postgresql://planet@127.0.0.1:1/planet')
   const started = startChild({ entry, args: ['api'], env })
   await expect(started).rejects.toThrow('DATABASE_URL: the database cannot be used (connect ECONNREFUSED')
   await expect(started).rejects.not.toThrow('    at ')
 })
 
-it('says that its port is taken', async () => {
+it('reports that its port is taken', async () => {
   const first = await startChild({ entry, args: ['api'], env: testSettings(database.url) })
   const port = new URL(first.ready.api ?? '').port
   const second = startChild({ entry, args: ['api'], env: testSettings(database.url, { PORT: port }) })
@@ -46,13 +46,13 @@ it('says that its port is taken', async () => {
   expect(await first.stop()).toBe(0)
 })
 
-it('finishes the call under way before it ends', async () => {
+it('finishes the call in progress before it ends', async () => {
   const child = await startChild({ entry, args: ['api'], env: testSettings(database.url) })
   const url = child.ready.api ?? ''
   const connection = connect(database.url, { max: 2 })
   const form = { name: 'Mira', email: 'mira@example.org', content: 'Slowly', language: 'en' as const }
 
-  // Somebody else holds the lock of this very inquiry, so the call waits in the database.
+  // Another transaction holds the lock of this very inquiry, so the call waits in the database.
   const holder = await connection.pool.connect()
   const [key] = readIndexKeys(testConfig(database.url))
   const lock = digestOf(key, { ...form, kind: 'inquiry' }).readBigInt64BE()
@@ -93,7 +93,7 @@ it('finishes what an operator has sent before the console ends', async () => {
   const env = testSettings(database.url, { CONSOLE_PORT: '0' })
   const child = await startChild({ entry, args: ['console'], env })
   const connection = connect(database.url, { max: 2 })
-  // Somebody else holds the count of this name's tries, so the form waits in the database.
+  // Another transaction holds the attempt counter of this name, so the form waits in the database.
   const holder = await connection.pool.connect()
   await holder.query('begin')
   await holder.query(
@@ -114,7 +114,7 @@ it('finishes what an operator has sent before the console ends', async () => {
   await connection.close()
 })
 
-it('gives a worker an address for its health where a port is set', async () => {
+it('gives a worker a health endpoint if a port is set', async () => {
   const env = testSettings(database.url, { HEALTH_PORT: '0' })
   const child = await startChild({ entry, args: ['worker'], env })
   const ready = await fetch(`${child.ready.health}/ready`)
@@ -133,7 +133,7 @@ it('gives a worker an address for its health where a port is set', async () => {
   expect(await child.stop(), child.output()).toBe(0)
 })
 
-it('lets many processes bring a new database up to date at once', async () => {
+it('lets many processes migrate a new database at once', async () => {
   const fresh = await createEmptyDatabase()
   const connections = Array.from({ length: 6 }, () => connect(fresh.url, { max: 2 }))
   await Promise.all(connections.map((connection) => prepareDatabase(connection)))

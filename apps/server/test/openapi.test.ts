@@ -45,7 +45,7 @@ afterAll(async () => {
 })
 
 const requestsEach = 8
-/** Calls for persons whose data this test does not have; what merchants and visitors may call is all here. */
+/** Calls for people whose data this test does not have; everything that merchants and visitors may call is here. */
 const ours = (operation: Operation) =>
   operation['x-access'] !== 'session' && operation['x-access'] !== 'half-session'
     ? true
@@ -53,7 +53,7 @@ const ours = (operation: Operation) =>
 
 type Answer = { statusCode: number; body: string }
 
-/** Every third is about an order that there is. */
+/** Every third is about an existing order. */
 function* requests(path: string, method: string, operation: Operation): Generator<Request> {
   const sample = fc.sample(partsOf(operation), { numRuns: requestsEach, seed: 7 })
   for (const [count, parts] of sample.entries()) {
@@ -82,7 +82,7 @@ async function signed(
 async function ask(operation: Operation, asked: Request, count: number): Promise<Answer> {
   const { method, url, payload } = asked
   const nonce = `${method}${url}${count}`.replace(/\W/g, '').slice(-40).padStart(16, '0')
-  // The first has nothing to show for itself, the second comes from another site.
+  // The first has no credentials, the second comes from another site.
   const who =
     count === 0
       ? {}
@@ -95,7 +95,7 @@ async function ask(operation: Operation, asked: Request, count: number): Promise
     : api.app.inject({ method, url, headers, payload: payload ?? '' })
 }
 
-it('is true of every call that merchants and visitors make, whatever they send', async () => {
+it('is true of every call that merchants and visitors make, for any input', async () => {
   const wrong: string[] = []
   let good = 0
   for (const [path, methods] of Object.entries(document.paths))

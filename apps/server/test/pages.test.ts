@@ -55,13 +55,13 @@ it.each([
   expect([answer.statusCode, answer.body]).toEqual([404, page])
 })
 
-it('offers the SDK as the bytes that were packed, to those who accept compressed answers too', async () => {
+it('offers the SDK as the bytes that were packed, even to clients that accept compression', async () => {
   const answer = await get('/sdk/planet-sdk-0.1.0.tgz', { 'accept-encoding': 'gzip, br' })
   expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([200, undefined])
   expect(answer.rawPayload.equals(archive)).toBe(true)
 })
 
-it('sends the page compressed, and not at all when it is known', async () => {
+it('sends the page compressed, and not at all if it is cached', async () => {
   const zipped = await get('/', { 'accept-encoding': 'gzip' })
   expect(zipped.headers['content-encoding']).toBe('gzip')
   expect(gunzipSync(zipped.rawPayload).toString()).toBe(page)
@@ -69,7 +69,7 @@ it('sends the page compressed, and not at all when it is known', async () => {
   expect((await get('/', { 'if-none-match': etag })).statusCode).toBe(304)
 })
 
-it('lets hashed files be kept for ever, compressed beforehand, and others asked for again', async () => {
+it('lets hashed files be cached forever, compressed in advance, and others revalidated', async () => {
   const asset = await get('/assets/a-1.js', { 'accept-encoding': 'br, gzip' })
   expect(asset.statusCode).toBe(200)
   expect(asset.headers['content-encoding']).toBe('br')
@@ -93,7 +93,7 @@ it('carries a strict policy that allows the inline script by its hash', async ()
   expect((await get('/api/nothing')).headers['content-security-policy']).toBe(policy)
 })
 
-it('says so when the web application has not been built', async () => {
+it('reports that the web application has not been built', async () => {
   const bare = await startTestApi({}, { PUBLIC_URL: 'https://wallet.example' })
   const answer = await bare.app.inject('/')
   expect([answer.statusCode, answer.body]).toEqual([503, expect.stringContaining('npm run build')])
@@ -133,7 +133,7 @@ it('serves every call of the contract', () => {
   expect(calls.length).toBeGreaterThan(4)
 })
 
-it('says that it lives and is ready, and shows its figures to the own network alone', async () => {
+it('reports that it is alive and ready, and shows its metrics only to the internal network', async () => {
   expect((await get('/health')).json()).toEqual({ status: 'alive' })
   expect((await get('/ready')).json()).toEqual({ status: 'ready' })
   const figures = (await get('/metrics')).body

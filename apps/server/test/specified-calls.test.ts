@@ -59,7 +59,7 @@ it.each(specified)('%s %s exists as named, and is served', async (method, path, 
 
 it('changes the email of an account by no call', () => {
   const taking = calls.filter(({ access, body }) => access !== 'public' && 'email' in body.shape)
-  // These compare it with the email of the account, and refuse another.
+  // These compare it with the email of the account, and reject another.
   expect(taking.map(({ path }) => path).sort()).toEqual([
     '/api/auth/check-2fa/',
     '/api/auth/disable-2fa/',
@@ -67,7 +67,7 @@ it('changes the email of an account by no call', () => {
   ])
 })
 
-it('gives back the two values that the page reads from a login', () => {
+it('returns the two values that the page reads from a login', () => {
   const login = calls.find((one) => one.path === '/api/auth/login/')
   expect(Object.keys(login?.answer.shape ?? {})).toEqual(
     expect.arrayContaining(['two_step_run_flg', 'account_id']),

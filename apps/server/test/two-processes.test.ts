@@ -12,7 +12,7 @@ beforeAll(async () => {
   database = await createEmptyDatabase()
   const entry = new URL('../src/testing/session-server.ts', import.meta.url)
   const start = () => startChild({ entry, args: [], env: testSettings(database.url) })
-  // Together on an empty database: both bring it up to date, and neither trips over the other.
+  // Together on an empty database: both migrate it, without interfering.
   children = await Promise.all([start(), start()])
 })
 afterAll(async () => {
@@ -53,7 +53,7 @@ async function listen(index: number, account: string, path = '/api/live/') {
   }
 }
 
-it('tells what changed to the account in every process, and to nobody else', async () => {
+it('publishes changes to the account in every process, and to no one else', async () => {
   const streams = await Promise.all([listen(0, 'PW-1'), listen(1, 'PW-1'), listen(1, 'PW-2')])
   expect(streams[0]?.answer.headers.get('content-type')).toBe('text/event-stream')
   const connection = connect(database.url, { max: 1 })
@@ -69,7 +69,7 @@ it('tells what changed to the account in every process, and to nobody else', asy
   await connection.close()
 })
 
-it('says first what went by, so that a page that is still opening its stream misses nothing', async () => {
+it('first reports recent events, so that a page that is still opening its stream misses nothing', async () => {
   const connection = connect(database.url, { max: 1 })
   const tables = connection.db
   const witness = await listen(0, 'PW-4')
@@ -83,7 +83,7 @@ it('says first what went by, so that a page that is still opening its stream mis
   await connection.close()
 })
 
-it('tells visitors what concerns everybody, and nothing of an account', async () => {
+it('publishes to visitors what concerns everyone, and nothing about an account', async () => {
   const stream = await listen(0, '', '/api/explorer/live/')
   const connection = connect(database.url, { max: 1 })
   const tables = connection.db
@@ -95,7 +95,7 @@ it('tells visitors what concerns everybody, and nothing of an account', async ()
   await connection.close()
 })
 
-it('streams to nobody without a session', async () => {
+it('requires a session to stream', async () => {
   for (const account of ['', 'PW-1 pending']) {
     const answer = await fetch(`${address(0)}/api/live/`, { headers: { 'x-test-account': account } })
     expect(answer.ok).toBe(false)
@@ -103,7 +103,7 @@ it('streams to nobody without a session', async () => {
   }
 })
 
-it('keeps no more streams open for one account than it could have pages', async () => {
+it('limits the open streams of one account', async () => {
   const streams = await Promise.all(Array.from({ length: 20 }, () => listen(0, 'PW-MANY')))
   expect(streams.map(({ answer }) => answer.status)).toEqual(Array(20).fill(200))
   const more = await listen(0, 'PW-MANY')
@@ -119,7 +119,7 @@ it('keeps no more streams open for one account than it could have pages', async 
   await Promise.all(streams.map((stream) => stream.leave()))
 })
 
-it('ends while somebody still listens', async () => {
+it('ends while a client is still listening', async () => {
   const stream = await listen(1, 'PW-3')
   expect(await children[1]?.stop()).toBe(0)
   await stream.leave()

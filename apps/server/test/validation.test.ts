@@ -39,7 +39,7 @@ it.each([
   expect(await fieldsOf(contents)).toContainEqual(field)
 })
 
-it('has a name of its own for an address that cannot be one, and for nothing else', async () => {
+it('has a separate code for an impossible email address, and for nothing else', async () => {
   const ask = async (contents: object) => {
     await api.database.pool.query('delete from rate_limits')
     const answer = await api.post('/api/inquiry/send/', contents, { headers: { cookie } })
@@ -91,7 +91,7 @@ it.each([
   expect(answer.json().fields).toHaveLength(1)
 })
 
-it('refuses a body that is too large', async () => {
+it('rejects a body that is too large', async () => {
   const answer = await raw(
     JSON.stringify({ contents: { ...form, content: 'x'.repeat(300_000) } }),
     'application/json',
@@ -99,13 +99,13 @@ it('refuses a body that is too large', async () => {
   expect([answer.statusCode, answer.json().message]).toEqual([413, 'payload_too_large'])
 })
 
-it('says which methods an address has', async () => {
+it('reports the methods of an address', async () => {
   const answer = await api.app.inject('/api/inquiry/send/')
   expect([answer.statusCode, answer.json().message]).toEqual([405, 'method_not_allowed'])
   expect(answer.headers.allow).toBe('POST')
 })
 
-it('refuses a query parameter that is given twice', async () => {
+it('rejects a repeated query parameter', async () => {
   const answer = await api.app.inject('/api/explorer/blocks/?before=1&before=2')
   expect([answer.statusCode, answer.json().message]).toEqual([400, 'validation_error'])
 })
@@ -131,7 +131,7 @@ it.each(['/api/nothing/', '/api', '/rpc', '/api/inquiry/send/%00', '/api/%ZZ'])(
   },
 )
 
-it('takes the same words within a minute as the same inquiry', async () => {
+it('treats the same text within a minute as the same inquiry', async () => {
   const again = { ...form, email: 'twice@example.org' }
   const ids: string[] = []
   for (let n = 0; n < 2; n += 1) {

@@ -10,8 +10,8 @@ import { isOperatorRole, operatorRoles } from '@planet/accounts/operators/roles'
 import { withAccounts } from './with-accounts.ts'
 
 /**
- * Makes an operator from the host: `add-operator.ts NAME ROLE...`. Two with the role admin are needed to begin with;
- * they add all others in the console. For a name that exists, it gives a new first password and lets him in again.
+ * Creates an operator from the host: `add-operator.ts NAME ROLE...`. Two admins are needed to begin with; they add all
+ * others in the console. For an existing name, it sets a new first password and re-enables the login.
  */
 const [name = '', ...roles] = process.argv.slice(2)
 const known = roles.filter(isOperatorRole)

@@ -63,7 +63,7 @@ function run(args: readonly string[], settings: Settings = {}, options: readonly
   })
 }
 
-/** The owner of the database switches the triggers off, changes rows, and switches them on again. */
+/** The database owner disables the triggers, changes rows, and enables them again. */
 async function asOwner(...statements: string[]): Promise<void> {
   const client = await database.pool.connect()
   try {
@@ -75,7 +75,7 @@ async function asOwner(...statements: string[]): Promise<void> {
   }
 }
 
-/** Computes every link anew with the database's own function, so that the chain looks whole. */
+/** Recomputes every link with the database's own function, so that the chain looks intact. */
 const chainAnew = `do $$
   declare row audit_log; place bigint := 0; previous bytea := '';
   begin
@@ -91,14 +91,14 @@ beforeEach(async () => {
   await write('ann')
 })
 
-it('anchors each head once, also when two workers run at the same time', async () => {
+it('anchors each head once, even if two workers run at the same time', async () => {
   await Promise.all([anchorAuditLog(registrar()), anchorAuditLog(registrar())])
   await expect.poll(positions).toEqual([1])
   await anchorAuditLog(registrar())
   expect(await positions()).toEqual([1])
 })
 
-it('sends an anchor later when the node was away', async () => {
+it('sends an anchor later if the node was down', async () => {
   const rpc = jsonRpc([planet.url])
   const away: typeof rpc = {
     ...rpc,
@@ -113,7 +113,7 @@ it('sends an anchor later when the node was away', async () => {
   await expect.poll(positions).toEqual([1, 2])
 })
 
-it('exits with 0 for a whole log, without a native module in its process', async () => {
+it('exits with 0 for an intact log, without a native module in its process', async () => {
   await anchorAuditLog(registrar())
   await expect.poll(positions).toEqual([1, 2, 3])
   const whole = await run([])
@@ -128,7 +128,7 @@ it('exits with 0 for a whole log, without a native module in its process', async
   expect((await run([], {}, ['--import', hook])).text).toContain('addons 0')
 })
 
-it('exits with 1 when the owner of the database rewrote history and chained it anew', async () => {
+it('exits with 1 if the database owner rewrote history and rechained it', async () => {
   await asOwner(
     `update audit_log set operator = 'mallory' where id = (select min(id) from audit_log)`,
     chainAnew,
@@ -140,12 +140,12 @@ it('exits with 1 when the owner of the database rewrote history and chained it a
   expect(await run([])).toMatchObject({ code: 0 })
 })
 
-it('exits with 1 when entries were cut off at the end', async () => {
+it('exits with 1 if entries were cut off at the end', async () => {
   await asOwner('delete from audit_log where id > (select min(id) from audit_log)', chainAnew)
   expect(await run([])).toMatchObject({ code: 1, text: expect.stringContaining('head_missing') })
 })
 
-it('exits with 2 when it cannot check', async () => {
+it('exits with 2 if it cannot check', async () => {
   const unchecked = { code: 2, text: expect.stringContaining('Not checked') }
   expect(await run(['nonsense'])).toMatchObject(unchecked)
   expect(await run(['--nonsense'])).toMatchObject(unchecked)
@@ -154,7 +154,7 @@ it('exits with 2 when it cannot check', async () => {
   expect(await run([], { PLANET_CONTRACTS: '' })).toMatchObject(unchecked)
 })
 
-it('exits with 2 when entries have waited for an anchor for hours', async () => {
+it('exits with 2 if entries have waited for an anchor for hours', async () => {
   await database.pool.query('truncate relayed_transactions')
   await asOwner('delete from audit_log', 'delete from audit_chain')
   const second = await startPlanet([])

@@ -21,7 +21,7 @@ PLANET. POSITION:HASH is a head that you have kept yourself. It exits with
 const codes = { whole: 0, changed: 1, unchecked: 2 } as const
 type Outcome = { code: (typeof codes)[keyof typeof codes]; text: string }
 
-/** The log is anchored every hour; an entry that waits longer than this says that the job does not run. */
+/** The log is anchored every hour; an entry that waits longer than this means that the job does not run. */
 const longestWaitMs = 3 * 3_600_000
 
 function readHead(text: string): ChainHead {
@@ -71,7 +71,7 @@ async function main(): Promise<Outcome> {
   if (positionals.length > 1) throw new Error(usage)
   const kept = positionals.map(readHead)
   const settings = auditSettingsFromEnvironment()
-  // Anchors first: entries that are written meanwhile only make the log longer.
+  // Anchors first: entries written meanwhile only make the log longer.
   const anchors = values['without-anchors'] ? undefined : await anchorsOf(settings)
   const connection = connect(settings.DATABASE_URL, { max: 1 })
   try {
@@ -86,5 +86,5 @@ const { code, text } = await main().catch(
 )
 if (code === codes.whole) console.log(text)
 else console.error(text)
-// Left to end by itself: `process.exit` would cut off what a pipe has not taken yet.
+// Let it end by itself: `process.exit` would cut off output that a pipe has not consumed yet.
 process.exitCode = code

@@ -4,8 +4,8 @@ import { readBridgeSetup } from '../services/bridge-settings.ts'
 import { checkNodes } from '../services/check-nodes.ts'
 
 /**
- * Checks BRIDGE_SETUP against the nodes that the settings name: chains, and contracts at their addresses. Run it with the
- * settings of a worker or of a guardian before they start.
+ * Checks BRIDGE_SETUP against the configured nodes: chains, and contracts at their addresses. Run it with the settings
+ * of a worker or a guardian before they start.
  */
 try {
   const settings = setupSettingsFromEnvironment()

@@ -3,8 +3,8 @@ import { connect } from '@planet/platform/database/database'
 import { prepareDatabase } from '../services/migrations.ts'
 
 /**
- * Brings the database up to date and gives the roles of docs/database-roles.md their rights. Run it with the owner's
- * login in DATABASE_URL before a new release starts; the other processes then need no more than their own roles.
+ * Migrates the database and grants the roles of docs/database-roles.md their rights. Run it with the owner's login in
+ * DATABASE_URL before a new release starts; the other processes then need only their own roles.
  */
 const { DATABASE_URL } = migrationSettingsFromEnvironment()
 const connection = connect(DATABASE_URL, { max: 2 })

@@ -18,7 +18,7 @@ const run = (command: URL, ...args: string[]) =>
     env: testSettings(test.database.url),
   })
 
-it('makes the first operator from the host', async () => {
+it('creates the first operator from the host', async () => {
   const { stdout } = await run(addOperator, 'ann', 'admin', 'viewer')
   const password = /[0-9A-Z]{10}-[0-9A-Z]{10}/.exec(stdout)?.[0] ?? ''
   const entered = await test.browser().post('/login', { name: 'ann', password })

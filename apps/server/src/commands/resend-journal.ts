@@ -5,8 +5,8 @@ import { publishBalances } from '@planet/transfers/live/publish-balances'
 import { connectPlanet } from '../services/planet.ts'
 
 /**
- * Sends the journalled transactions again that PLANET has lost, after its node was restored from an older copy. Run it
- * with the worker's settings when the alarm planet_behind is open; docs/backup.md says when. It is safe to repeat.
+ * Resends journalled transactions that PLANET has lost, after its node was restored from an older copy. Run it with the
+ * worker's settings when the alarm planet_behind is open; docs/backup.md says when. It is safe to repeat.
  */
 const config = configFromEnvironment()
 const connection = connect(config.DATABASE_URL, { max: 2 })

@@ -7,7 +7,7 @@ import { accountsFromConfig } from '../services/accounts.ts'
 import { prepareDatabase } from '../services/migrations.ts'
 import { partnersFromConfig } from '../services/partners.ts'
 
-/** Runs one act of a command on the host with the product's own settings and database. */
+/** Runs a host command with the product's own settings and database. */
 export async function withAccounts<T>(command: string, act: (accounts: Accounts) => Promise<T>): Promise<T> {
   const config = configFromEnvironment()
   const connection = connect(config.DATABASE_URL, { max: 2 })

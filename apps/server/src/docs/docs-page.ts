@@ -7,7 +7,7 @@ import { fieldRows } from './field-rows.ts'
 import { merchantGuide } from './merchant-guide.ts'
 
 export function docsPage(calls: readonly Call[], publicUrl: string, version: string): Html {
-  // Merchants' calls come first: everything else is the wallet's own.
+  // Merchants' calls come first: everything else belongs to the wallet.
   const sorted = calls.toSorted(
     (one, other) => Number(other.access === 'token') - Number(one.access === 'token'),
   )

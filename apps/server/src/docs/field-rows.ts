@@ -17,7 +17,7 @@ type Property = {
   maxLength?: number
 }
 
-/** One line for each field of a schema, in words, and below it those of an object inside. */
+/** One line per field of a schema, and below it those of a nested object. */
 export function fieldRows(schema: Call['body'], direction: 'input' | 'output'): FieldRow[] {
   const json = schema.toJSONSchema({ io: direction })
   return rowsOf(json as Property, '')

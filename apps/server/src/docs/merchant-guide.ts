@@ -10,7 +10,7 @@ const decimals = Object.values(assets)
   .map((asset) => `${asset.code} ${asset.decimals}`)
   .join(', ')
 
-/** A request from a shell, as every system makes it. */
+/** A request from a shell, as any system makes it. */
 const example = (publicUrl: string): string => `path=/api/v1/orders
 body='{"contents":{"currency":"USDT","amount":"12500000","reference":"bill-1042"}}'
 timestamp=$(date +%s)
@@ -25,7 +25,7 @@ curl "${publicUrl.replace(/\/$/, '')}$path" --data-binary "$body" \\
 
 const sdkUrl = (publicUrl: string): string => new URL(sdkPath, publicUrl).href
 
-/** What a merchant's own system has to know that no table of fields says. */
+/** What a merchant's own system has to know beyond the tables of fields. */
 export const merchantGuide = (publicUrl: string): Html => html`<h2 id="merchants">Merchants’ own systems</h2>
 <h3 id="quick-start">Quick start</h3>
 <ol>

@@ -5,7 +5,7 @@ import { pageStyle } from '@planet/platform/html/page-style'
 import type { FastifyInstance } from 'fastify'
 import { docsPage } from './docs-page.ts'
 
-/** The page runs nothing at all, so it may do less than the wallet. */
+/** The page runs no scripts, so it may do less than the wallet. */
 const policy =
   "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 

@@ -9,7 +9,7 @@ export type CheckoutView = {
   /** In fiat and in the coin. */
   amounts: string
   link: string
-  /** The shop that framed the page, if the merchant has registered it; results go there alone. */
+  /** The shop that framed the page, if the merchant has registered it; results go only there. */
   origin: string | undefined
 }
 
@@ -26,8 +26,8 @@ ${body}
 </html>`.text
 
 /**
- * An order as a shop shows it in a frame: what is paid, to whom, and a way into the wallet. It has no field and no form:
- * people sign on the wallet's own origin, where they see its address.
+ * An order as a shop shows it in a frame: the amount, the payee, and a link to the wallet. It has no fields and no
+ * form: people sign on the wallet's own origin, where they see its address.
  */
 export function checkoutPage({ language, order, amounts, link, origin }: CheckoutView): string {
   const text = checkoutText[language]

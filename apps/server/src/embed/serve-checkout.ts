@@ -9,7 +9,7 @@ import { pageStyle } from '@planet/platform/html/page-style'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { checkoutPage, missingPage } from './checkout-page.ts'
 
-/** Less than the wallet's own page may do: no Worker, no WebAssembly, no form. */
+/** Fewer permissions than the wallet's own page: no Worker, no WebAssembly, no form. */
 const policyOf = (origins: readonly string[]): string =>
   [
     "default-src 'none'",
@@ -46,7 +46,7 @@ export async function serveCheckout(app: FastifyInstance, orders: Orders): Promi
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('content-security-policy', policyOf(origins))
-      // A shop's page may insist on it for everything that it loads (COEP).
+      // A shop's page may require it for everything that it loads (COEP).
       .header('cross-origin-resource-policy', 'cross-origin')
     if (!row) return reply.code(404).send(missingPage(language))
     const merchant = (await merchantsOf(orders, [row]))(row)

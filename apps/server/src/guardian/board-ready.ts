@@ -9,7 +9,7 @@ const warnEvery = 100
 /** PostgreSQL's codes for a login or a database that does not exist: waiting does not help. */
 const refusals = ['28P01', '28000', '3D000']
 
-/** The server makes the tables, never a guardian, whose login may not even be allowed to. */
+/** The server creates the tables, never a guardian, whose login may not be allowed to. */
 export async function waitForBoard(pool: Pool, logger: Logger): Promise<void> {
   for (let look = 0; ; look++) {
     try {

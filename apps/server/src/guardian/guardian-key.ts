@@ -5,7 +5,7 @@ import { ConfigError } from '@planet/platform/config/config-error'
 import type { GuardianSettings } from '@planet/platform/config/settings'
 import { asConfigError } from '../services/bridge-settings.ts'
 
-/** The key that the settings name: a file, or one in a key service. Both at once would leave open which of them signs. */
+/** The configured key: a file, or one in a key service. With both it would be unclear which of them signs. */
 export async function openGuardianKey(settings: GuardianSettings): Promise<GuardianKey> {
   const { GUARDIAN_KEY_FILE: file, GUARDIAN_KMS_URL: url, GUARDIAN_KMS_KEY: keyId } = settings
   const { GUARDIAN_KMS_ACCESS_KEY: accessKey, GUARDIAN_KMS_SECRET_KEY: secretKey } = settings

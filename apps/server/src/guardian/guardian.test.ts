@@ -31,7 +31,7 @@ let folder: string
 let planet: RunningNode
 let database: TestDatabase
 let login: string
-/** All that a guardian is given: nothing of the server's. */
+/** Everything a guardian gets: nothing of the server's. */
 let settings: Record<string, string>
 
 beforeAll(async () => {
@@ -83,7 +83,7 @@ const tablesOf = (url: string) => {
 const startHere = async (env: Record<string, string>) =>
   startGuardianRole(readGuardianSettings(env), createLogger('silent', 'guardian'))
 
-it('stands on watch with its key, its node, and a login that can only read the board and add to it', async () => {
+it('watches with its key, its node, and a login that can only read the board and add to it', async () => {
   const guardian = await startChild({ entry, args: ['guardian'], env: settings })
   expect(guardian.ready.guardian).toBe(privateKeyToAddress(keyOf('guardian 1')))
   expect((await fetch(`${guardian.ready.health}/health`)).status).toBe(200)
@@ -92,7 +92,7 @@ it('stands on watch with its key, its node, and a login that can only read the b
   expect(guardian.output()).not.toContain(keyOf('guardian 1').slice(2))
 })
 
-it('is seen at the board by a server whose login is another one and rules nothing', async () => {
+it('is visible at the board to a server with another login that rules nothing', async () => {
   const server = `server_${Date.now()}`
   await database.pool.query(`create role ${server} login password 'of the server';
     grant select on bridge_signatures to ${server}`)
@@ -111,7 +111,7 @@ it('is seen at the board by a server whose login is another one and rules nothin
   await database.pool.query(`drop owned by ${server}; drop role ${server}`)
 })
 
-it('stops signing and says so when its follower diverges', async () => {
+it('stops signing and reports it when its follower diverges', async () => {
   let target = planet.url
   const proxy = createServer(async (request, response) => {
     if (request.method !== 'POST') return response.writeHead(404).end()
@@ -150,7 +150,7 @@ it('stops signing and says so when its follower diverges', async () => {
   proxy.close()
 })
 
-it('hears of a request at once, and looks at it with its own eyes', async () => {
+it('is notified of a request at once, and verifies it with its own node', async () => {
   const guardian = await startChild({ entry, args: ['guardian'], env: { ...settings, LOG_LEVEL: 'info' } })
   const payload = { kind: 'approve', convert: { id: keyOf('no such convert'), block: '1' } }
   await database.pool.query(
@@ -187,7 +187,7 @@ it.each([
   await expect(startHere({ ...settings, ...change, ...given })).rejects.toThrow(message)
 })
 
-it('refuses to start with a wrong password of its login', async () => {
+it('refuses to start with a wrong database password', async () => {
   const url = new URL(settings.DATABASE_URL ?? '')
   url.password = 'wrong'
   await expect(startHere({ ...settings, DATABASE_URL: url.href })).rejects.toThrow(
@@ -195,7 +195,7 @@ it('refuses to start with a wrong password of its login', async () => {
   )
 })
 
-it('refuses a key file that others can read', async () => {
+it('rejects a key file that others can read', async () => {
   const file = join(folder, 'open')
   writeFileSync(file, keyOf('guardian 2'))
   chmodSync(file, 0o644)

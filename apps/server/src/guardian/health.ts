@@ -3,18 +3,18 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Pool } from 'pg'
 
-/** Checks of nodes go over networks; probes that come in between share one. */
+/** Checks of nodes use the network; concurrent probes share one. */
 const checkEveryMs = 10_000
 
 export type HealthOptions = {
   host: string
   port: number
   pool: Pool
-  /** Nodes that do not answer now. */
+  /** Nodes that do not respond now. */
   silentNodes: () => Promise<readonly string[]>
 }
 
-/** /health and /ready as the other roles have them, by Node alone: a guardian carries as little code as it can. */
+/** /health and /ready like the other roles, with Node alone: a guardian carries as little code as possible. */
 export async function serveHealth({ host, port, pool, silentNodes }: HealthOptions) {
   const checkNodes = shared(async () => {
     const silent = await silentNodes()

@@ -35,15 +35,15 @@ it('accepts several nodes, which then have to agree', () =>
 it('accepts a node that the administrator declares as their own', () =>
   expect(check(['http://127.0.0.1:9'], true)).resolves.toBeUndefined())
 
-it('refuses the node that makes the blocks, also when it is declared as own', async () => {
+it('rejects the node that makes the blocks, even if it is declared as own', async () => {
   await expect(check([producer.url])).rejects.toThrow('makes the blocks')
   await expect(check([producer.url], true)).rejects.toThrow('makes the blocks')
 })
 
-it('refuses a single node of which nothing is known', () =>
+it('rejects a single node of unknown origin', () =>
   expect(check(['http://127.0.0.1:9'])).rejects.toThrow('its own view of PLANET'))
 
-it('asks for nothing in the sandbox', () =>
+it('requires nothing in the sandbox', () =>
   expect(check([producer.url], false, 'sandbox')).resolves.toBeUndefined())
 
 it('waits until the follower has caught up', async () => {

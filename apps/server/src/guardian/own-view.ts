@@ -13,8 +13,8 @@ const isLoopback = (url: string): boolean =>
   ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)
 
 /**
- * A guardian that believes one node of another party signs what that party invents. On the main stage it needs a
- * follower on its own host, a node that its administrator declares to be its own, or several nodes that agree.
+ * A guardian that trusts a single node of another party signs what that party invents. On the main stage it needs a
+ * follower on its own host, a node that its administrator declares as own, or several nodes that agree.
  */
 export async function requireOwnView(settings: Settings): Promise<void> {
   const { STAGE, PLANET_RPC_URL, PLANET_OWN_NODE } = settings

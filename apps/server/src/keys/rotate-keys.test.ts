@@ -42,7 +42,7 @@ async function rotate(settings: Record<string, string>): Promise<string[]> {
   return stdout.trim().split('\n')
 }
 
-it('knows every sealed column of the product', async () => {
+it('lists every sealed column of the product', async () => {
   const { rows } = await database.pool.query(
     `select table_name || '.' || column_name as name from information_schema.columns
      where table_schema = 'public' and column_name like '%\\_sealed'`,
@@ -50,7 +50,7 @@ it('knows every sealed column of the product', async () => {
   expect(knownColumns.toSorted()).toEqual(rows.map(({ name }) => name).sort())
 })
 
-it('lets both the data key and the secret go, except for codes on paper', async () => {
+it('makes both the data key and the secret removable, except for codes on paper', async () => {
   const first = await open(before)
   const columns = emailColumns(first, account, email)
   await database.pool.query(
@@ -59,7 +59,7 @@ it('lets both the data key and the secret go, except for codes on paper', async 
     [account, columns.email_index, columns.email_sealed, columns.key_id],
   )
   const codes = await issueRecoveryCodes(first, first.db, account)
-  // The hash has no name yet, as in a database from before: this start names it.
+  // The hash has no name yet, as in an older database: this start names it.
   await open(before)
   await expect(open(after)).rejects.toThrow('APP_SECRET_OLD')
 
@@ -82,12 +82,12 @@ it.each([
   [{ APP_SECRET_OLD: 'short', DATA_KEYS: after.DATA_KEYS }, '32 characters'],
   [{ APP_SECRET_OLD: after.APP_SECRET, DATA_KEYS: after.DATA_KEYS }, 'earlier values'],
   [{ APP_SECRET_OLD: before.APP_SECRET, DATA_KEYS: '' }, 'app: followed by the oldest APP_SECRET'],
-])('refuses settings that would lose something: %o', (settings, words) => {
+])('rejects settings that would lose something: %o', (settings, words) => {
   const read = () => readConfig(testSettings(database.url, { APP_SECRET: after.APP_SECRET, ...settings }))
   expect(read).toThrow(words)
 })
 
-it('reads app: in DATA_KEYS as the key that a secret alone gave', () => {
+it('reads app: in DATA_KEYS as the key derived from a secret alone', () => {
   const derived = readDataKeys([], before.APP_SECRET).current
   expect(readDataKeys([`app:${before.APP_SECRET}`], 'unused').current).toEqual(derived)
 })

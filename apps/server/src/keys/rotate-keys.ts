@@ -20,7 +20,7 @@ const otherTables = [
   ...mainSealedTables,
 ]
 
-/** Every sealed column of the product; a test holds this list against the database's own. */
+/** Every sealed column of the product; a test compares this list with the database. */
 export const knownColumns: readonly string[] = [
   ...[...sealedTables, ...otherTables].flatMap(({ table, columns }) =>
     columns.map(({ column }) => `${table}.${column}`),
@@ -29,7 +29,7 @@ export const knownColumns: readonly string[] = [
   'inquiries.message_sealed',
 ]
 
-/** What was done, in lines for the person who changes the keys. */
+/** What was done, as lines for the administrator. */
 export async function rotateKeys(accounts: Accounts, connection: Connection): Promise<string[]> {
   const { dataKeys, pool } = accounts
   const { rows, documents, jobs, busyJobs } = await rotateDataKey(accounts)

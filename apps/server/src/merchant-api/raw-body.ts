@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 const bodies = new WeakMap<FastifyRequest, Buffer>()
 
-/** Keeps the raw bytes beside the parsed body, because signatures cover the bytes. */
+/** Keeps the raw bytes with the parsed body, because signatures cover the bytes. */
 export function keepRawBodies(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {

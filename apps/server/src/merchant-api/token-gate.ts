@@ -10,7 +10,7 @@ import { rawBodyOf } from './raw-body.ts'
 
 const tokens = new WeakMap<FastifyRequest, TokenRow>()
 
-/** Of one address, so that guessing costs; several shops behind one address stay well below it. */
+/** Per address, so that guessing is slow; several shops behind one address stay well below it. */
 const guessing = { count: 60_000, seconds: 60 }
 
 /** Admits requests that are signed with an API token, counts them by token, and remembers the token. */

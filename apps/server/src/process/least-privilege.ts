@@ -2,7 +2,7 @@ import { ConfigError } from '@planet/platform/config/config-error'
 import type { Config } from '@planet/platform/config/settings'
 import type { Pool } from 'pg'
 
-/** On the main stage no process that serves people runs with a login that could rewrite the audit log. */
+/** On the main stage no public process runs with a login that could rewrite the audit log. */
 export async function requireLeastPrivilege(pool: Pool, stage: Config['STAGE']): Promise<void> {
   if (stage !== 'main') return
   const { rows } = await pool.query<{ rules: boolean }>(

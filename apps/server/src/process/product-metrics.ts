@@ -2,7 +2,7 @@ import { processedHeight } from '@planet/ledger/queries/height'
 import type { Metrics } from '@planet/platform/http/metrics'
 import type { Services } from '../services/services.ts'
 
-/** What the alert rules of deploy/monitoring ask about: the chain, the journal, the bridge and the queue. */
+/** Metrics for the alert rules of deploy/monitoring: the chain, the journal, the bridge and the queue. */
 export function countProduct({ connection: { pool }, planet }: Services, metrics: Metrics): void {
   const figure = async (query: string): Promise<number> => {
     const { rows } = await pool.query<{ n: number | null }>(query)

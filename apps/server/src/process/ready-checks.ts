@@ -2,10 +2,10 @@ import { processedHeight } from '@planet/ledger/queries/height'
 import { databaseCheck, type ReadyCheck } from '@planet/platform/http/health'
 import type { Services } from '../services/services.ts'
 
-/** Blocks that the database may be behind the chain before people would see old balances. */
+/** How many blocks the database may lag behind the chain before people would see old balances. */
 const longestLag = 60
 
-/** What every role needs to serve: the database, and PLANET where it is configured. */
+/** What every role needs to serve: the database, and PLANET if it is configured. */
 export const readyChecks = (services: Services): ReadyCheck[] => [
   databaseCheck(services.connection.pool),
   planetCheck(services),

@@ -11,11 +11,11 @@ it.each([
   [[], 'Name one or more roles: api, worker, console, guardian. Given: none.'],
   [['api', 'cook'], 'Given: cook.'],
   [['worker', 'guardian'], 'a process of its own'],
-])('refuses %j', (args, message) => {
+])('rejects %j', (args, message) => {
   expect(() => parseRoles(args)).toThrow(message)
 })
 
-it('leaves out the key files that no role of the process signs with', () => {
+it('skips the key files that no role of the process signs with', () => {
   const files = { AUTHORISER_KEY_FILE: '/keys/authoriser', CARD_SETTLEMENT_KEY_FILE: '/keys/settlement' }
   const none = { AUTHORISER_KEY_FILE: undefined, CARD_SETTLEMENT_KEY_FILE: undefined }
   expect(keyFilesOfRoles(files, ['console'])).toEqual(none)

@@ -24,15 +24,15 @@ import { readyChecks } from './ready-checks.ts'
 import { keyFilesOfRoles, type Role } from './roles.ts'
 
 export type Server = {
-  /** The addresses that it listens on, by what is served there. */
+  /** The addresses it listens on, by what they serve. */
   addresses: { api?: string; console?: string; health?: string }
   close: () => Promise<void>
 }
 
 export type ServerOptions = {
-  /** Reads sessions in place of the accounts' own reader. */
+  /** Replaces the accounts' own session reader. */
   sessions?: SessionReader
-  /** The time that services and jobs work with; the machine's by default. */
+  /** The clock of services and jobs; the machine's by default. */
   now?: () => Date
 }
 

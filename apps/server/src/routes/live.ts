@@ -11,7 +11,7 @@ const live = defineCall({
   limit: { count: 60, seconds: 60, by: 'account' },
 })
 
-/** More than anybody has pages open. */
+/** More pages than people have open. */
 const mostOfAccount = 20
 
 export const liveStream = stream(live, ({ listener, sessions, count }, request, reply) => {
@@ -21,7 +21,7 @@ export const liveStream = stream(live, ({ listener, sessions, count }, request, 
   streamEvents(request, reply, listener, accountId)
   const recheck = setInterval(async () => {
     const session = await sessions.read(request).catch(() => undefined)
-    // Not `end`, which waits until the reader has taken everything, and some never do.
+    // Not `end`, which waits until the reader has consumed everything, and some never do.
     if (session?.accountId !== accountId || session.twoStepPending) reply.raw.destroy()
   }, recheckMs)
   reply.raw.once('close', () => clearInterval(recheck))

@@ -19,7 +19,7 @@ const change = (key: SettingKey, value: Record<string, unknown>, effectiveAt?: D
     )
 const site = async () => (await api.app.inject('/api/site/')).json()
 
-it('shows what operators tell every visitor, and when that changes', async () => {
+it('shows what operators announce to every visitor, and when that changes', async () => {
   expect(await site()).toMatchObject({ notices: [], notices_change_in: null })
   const text = { en: 'Back at noon', ja: '正午に再開します', ko: '정오에 재개합니다' }
   await change('maintenance', { is_shown: true, text })
@@ -38,7 +38,7 @@ it('serves the questions that operators have added', async () => {
   await expect.poll(() => faq('ja')).toEqual([{ question: 'なぜ？', answer: '理由です。' }])
 })
 
-it('refuses what operators have switched off, without a restart', async () => {
+it('rejects what operators have switched off, without a restart', async () => {
   await change('features', { sign_up: true, convert: true, card_charge: true, travel: false })
   const signIn = () =>
     api.app.inject({ url: '/api/customer/get_ssourl/', headers: { 'x-test-account': 'PW-0000-0000-0000' } })

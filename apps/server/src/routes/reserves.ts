@@ -46,7 +46,7 @@ function coldTerms({ bitcoin }: BridgeSetup): NonNullable<Facts['setup']>['bitco
   return cold ? { delay: cold.delay, hot_limit: String(cold.hotLimit) } : null
 }
 
-/** The page is there also while the chain is not: what was checked last stays true of its time. */
+/** The page works even while the chain is down: the last check stays true of its time. */
 const isPaused = ({ planet }: ServerBridge): Promise<boolean | null> => planet.paused().catch(() => null)
 
 function assetFacts(setup: BridgeSetup, check: ReserveCheck): Facts['assets'][number] {

@@ -8,7 +8,7 @@ import { route } from './route.ts'
 export const siteRoute = route(site, async ({ config, settings, accounts, now }) => ({
   stage: config.STAGE,
   app_store_url: config.APP_STORE_URL ?? null,
-  // A build that was not released for this stage carries the sandbox's published signature, which means nothing here.
+  // A build that was not released for this stage carries the sandbox's published signature, which is worthless here.
   release:
     servedRelease?.stage === config.STAGE ? { name: servedRelease.name, sha256: servedRelease.sha256 } : null,
   play_store_url: config.PLAY_STORE_URL ?? null,
@@ -16,6 +16,6 @@ export const siteRoute = route(site, async ({ config, settings, accounts, now })
   console_url: config.SANDBOX_URL ? config.CONSOLE_URL : null,
   explorers: explorersOf(config),
   ...noticesNow(settings, now()),
-  // The settings refuse DEMO_ACCOUNTS on STAGE=main, so no main deployment publishes keys.
+  // The settings reject DEMO_ACCOUNTS on STAGE=main, so no main deployment publishes keys.
   demo_accounts: config.DEMO_ACCOUNTS ? await readDemoLogins(accounts) : [],
 }))

@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 export type Streams = {
   listener: LiveListener
   sessions: SessionReader
-  /** Counts an open stream until it closes, and refuses it above `most`: each one holds a connection. */
+  /** Counts an open stream until it closes, and rejects it above `most`: each one holds a connection. */
   count: (owner: string, most: number, reply: FastifyReply) => void
 }
 

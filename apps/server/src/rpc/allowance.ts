@@ -3,9 +3,9 @@ import type { Pool } from 'pg'
 
 const limit = { count: 3000, seconds: 60 }
 
-/** What one address may use of the chain in a minute, counted in the database, so that all api processes share it. */
+/** One address's allowance of chain use per minute, counted in the database, so that all api processes share it. */
 export type Allowance = {
-  /** Counts `uses`, and says whether they were still within the limit. */
+  /** Counts `uses`, and returns whether they were still within the limit. */
   take: (uses: number) => Promise<{ allowed: boolean; retryAfter: number }>
   giveBack: (uses: number) => Promise<void>
 }

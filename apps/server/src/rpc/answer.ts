@@ -10,7 +10,7 @@ import { sendRaw } from './send-raw.ts'
 
 export type Gateway = { relay: Relay; node: GuestNode; inFlight: InFlight }
 
-/** Who asks: an address with its allowance, and whether they still wait. */
+/** The caller: an address with its allowance, and whether it is still waiting. */
 export type Guest = {
   address: string
   allowance: Allowance
@@ -19,8 +19,8 @@ export type Guest = {
 }
 
 /**
- * The worst that a call can cost is taken before it runs, and what it did not use is given back. A refusal and a call
- * that was given up have cost the node as much as any other, so nothing is given back for them.
+ * Charges the maximum cost of a call before it runs, and refunds what it did not use. A refusal or an abandoned call
+ * costs the node as much as any other, so nothing is refunded for them.
  */
 async function askChain({ node }: Gateway, guest: Guest, { method, params }: Request): Promise<unknown> {
   const before = costBefore(method, params)
@@ -44,7 +44,7 @@ export async function answerGuest(gateway: Gateway, guest: Guest, request: Reque
   const { id } = request
   try {
     const result = await gateway.inFlight.run(guest.address, () => {
-      // Those who left while their calls were in line want none of them answered.
+      // Calls of clients that disconnected while waiting in line are dropped.
       if (guest.signal.aborted) throw new NodeError('nodes_unavailable')
       return resultOf(gateway, guest, request)
     })

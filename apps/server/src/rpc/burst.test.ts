@@ -5,7 +5,7 @@ import { startTestApi, type TestApi } from '../testing/test-api.ts'
 
 type Asked = { method: string; headers: IncomingHttpHeaders }
 
-/** A node that answers no eth_call before it is let, and counts what is asked of it. */
+/** A node that holds every eth_call until it is released, and counts the calls. */
 let node: Server
 let asked: Asked[] = []
 let waiting: (() => void)[] = []
@@ -63,7 +63,7 @@ const batch = async (signal?: AbortSignal, gas?: string): Promise<Answer[]> => {
 const used = async () =>
   (await api.database.pool.query<{ used: number }>('select used from rate_limits')).rows[0]?.used ?? 0
 const codesOf = (answers: Answer[]) => answers.map(({ error }) => error?.code)
-/** Answers what waits, until the work is done. */
+/** Answers what is waiting, until the work is done. */
 async function letThrough<T>(work: Promise<T>): Promise<T> {
   const timer = setInterval(() => {
     for (const send of waiting.splice(0)) send()
@@ -72,7 +72,7 @@ async function letThrough<T>(work: Promise<T>): Promise<T> {
 }
 
 describe('one address at /rpc', () => {
-  it('has four calls at the node at once, in the lane of guests', async () => {
+  it('runs four calls at the node at once, in the guest lane', async () => {
     const sent = batch(undefined, '0x186a0')
     await expect.poll(() => waiting.length).toBe(4)
     expect(asked).toHaveLength(4)
@@ -81,7 +81,7 @@ describe('one address at /rpc', () => {
     expect(answers.every(({ result }) => result === '0x')).toBe(true)
   })
 
-  it('pays for a call before it runs, and gets back what it did not use', async () => {
+  it('pays for a call before it runs, and is refunded what it did not use', async () => {
     const sent = batch()
     await expect.poll(() => waiting.length).toBe(4)
     // 50 requests, and for each of four calls its base cost and 5 M gas.
@@ -106,7 +106,7 @@ describe('one address at /rpc', () => {
     expect(answers.filter(({ result }) => result === '0x').length).toBeGreaterThanOrEqual(100)
   })
 
-  it('takes its calls away from the node when it leaves', async () => {
+  it('withdraws its calls from the node when it disconnects', async () => {
     const leave = new AbortController()
     const sent = batch(leave.signal).catch(() => 'left')
     await expect.poll(() => waiting.length).toBe(4)
@@ -120,7 +120,7 @@ describe('one address at /rpc', () => {
 
 describe('pages of other origins', () => {
   const origin = 'https://dapp.example'
-  it('may ask whether they may ask', async () => {
+  it('may send a preflight request', async () => {
     const headers = {
       origin,
       'access-control-request-method': 'POST',

@@ -1,6 +1,6 @@
 import { rpcMethods } from './methods.ts'
 
-/** Most gas of a stranger's call; the embedded node has the same limit for its lane of guests. */
+/** The gas limit of a guest's call; the embedded node has the same limit for its guest lane. */
 const callGas = 5_000_000n
 /** Some 10 ms of the node. */
 const gasPerUnit = 100_000n
@@ -15,15 +15,15 @@ function gasOf(params: readonly unknown[]): bigint {
   return asked < callGas ? asked : callGas
 }
 
-/** What a request costs at least, whatever comes of it. */
+/** The minimum cost of a request, no matter what the result is. */
 export const baseCost = (method: string): number => rpcMethods[method] ?? 1
 
-/** What is taken before a call runs: the time that it can make the node work. */
+/** Charged before a call runs: the most time it can cost the node. */
 export function costBefore(method: string, params: readonly unknown[]): number {
   const times = runs[method]
   return baseCost(method) + (times === undefined ? 0 : Number((gasOf(params) * times) / gasPerUnit))
 }
 
-/** What it turned out to cost, by the time that it took. */
+/** What it actually cost, by the time it took. */
 export const costAfter = (method: string, tookMs: number): number =>
   Math.max(baseCost(method), Math.ceil(tookMs / msPerUnit))

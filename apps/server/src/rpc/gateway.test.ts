@@ -82,14 +82,14 @@ describe('/rpc', () => {
     ['nothing to send', one('eth_sendRawTransaction', []), -32602],
     ['an empty batch', [], -32600],
     ['a batch too large', Array.from({ length: 51 }, (_, id) => one('eth_chainId', [], id)), -32600],
-  ])('refuses %s', async (_, body, code) => expect((await rpc(body)).body.error.code).toBe(code))
+  ])('rejects %s', async (_, body, code) => expect((await rpc(body)).body.error.code).toBe(code))
 
   it.each([
     ['no JSON', 'application/json', '{"jsonrpc":', 400, -32700],
     ['nothing', 'application/json', '', 400, -32700],
     ['another format', 'text/xml', '<a/>', 400, -32700],
     ['too much', 'application/json', `"${'x'.repeat(330_000)}"`, 413, -32600],
-  ])('speaks its own protocol to %s', async (_, type, payload, status, code) => {
+  ])('answers %s in its own protocol', async (_, type, payload, status, code) => {
     const answer = await api.app.inject({
       method: 'POST',
       url: '/rpc',
@@ -100,7 +100,7 @@ describe('/rpc', () => {
     expect(answer.json()).toMatchObject({ jsonrpc: '2.0', id: null, error: { code } })
   })
 
-  it('does what a notification says, and answers nothing', async () => {
+  it('executes a notification and answers nothing', async () => {
     const { id: _, ...notification } = one('eth_chainId')
     const alone = await api.app.inject({ method: 'POST', url: '/rpc', payload: notification })
     expect([alone.statusCode, alone.body]).toEqual([204, ''])
@@ -119,7 +119,7 @@ describe('/rpc', () => {
     expect(body[1].error.code).toBe(-32601)
   })
 
-  it('passes the node’s own refusals on', async () => {
+  it('passes the node’s own errors on', async () => {
     const raw = await alice.signTransaction({
       chainId,
       to: bob.address,
@@ -143,7 +143,7 @@ describe('the explorer', () => {
     return { status: answer.statusCode, body: answer.json() }
   }
 
-  it('tells how the chain is', async () => {
+  it('reports the state of the chain', async () => {
     const { body } = await get('/status/')
     expect(body).toMatchObject({ success: true, chain_id: chainId, height: 1, indexed: 1, transactions: 1 })
     expect(body.hourly).toHaveLength(24)
@@ -209,8 +209,8 @@ describe('the explorer', () => {
   })
 })
 
-describe('strangers at /rpc', () => {
-  it('writes down nothing that could be offered to the chain for ever', async () => {
+describe('guests at /rpc', () => {
+  it('journals nothing that would be resent forever', async () => {
     const journal = async () =>
       (
         await api.database.pool.query(
@@ -241,7 +241,7 @@ describe('strangers at /rpc', () => {
     expect(await journal()).toBe(before)
   })
 
-  it('takes two that were sent at once, whichever comes first', async () => {
+  it('accepts two transactions sent at once, in any order', async () => {
     const make = (nonce: number) =>
       alice.signTransaction({ chainId, nonce, to: alice.address, gas: 21_000n, gasPrice: 0n, type: 'legacy' })
     const [second, first] = [await make(2), await make(1)]
@@ -251,7 +251,7 @@ describe('strangers at /rpc', () => {
     expect((await later).body.error).toBeUndefined()
   })
 
-  it('asks whoever uses much of the chain’s time to pause', async () => {
+  it('throttles clients that use much of the chain’s time', async () => {
     await api.database.pool.query('delete from rate_limits')
     const key = privateKeyToAccount(`0x${'d4'.repeat(32)}`)
     const statuses: unknown[] = []

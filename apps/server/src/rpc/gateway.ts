@@ -9,7 +9,7 @@ import { createInFlight } from './in-flight.ts'
 import { type Answer, bodyLimit, failure, isNotification, largestBatch, readRequest } from './protocol.ts'
 import { serveRpcSocket } from './socket.ts'
 
-/** Any page may read the chain, and none with the visitor's cookies: `*` excludes credentials (Fetch standard, 3.3). */
+/** Any page may read the chain, but not with the visitor's cookies: `*` excludes credentials (Fetch standard, 3.3). */
 const openToAllOrigins = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'retry-after',
@@ -22,9 +22,9 @@ const preflight = {
 }
 
 export type RpcOptions = {
-  /** JSON-RPC addresses of PLANET. */
+  /** JSON-RPC URLs of PLANET. */
   nodes: readonly string[]
-  /** How many proxies of ours a request passes. */
+  /** How many of our own proxies a request passes. */
   proxies: number
 }
 
@@ -32,8 +32,8 @@ export type RpcOptions = {
 const inFlightLimit = { most: 4, waiting: 100 }
 
 /**
- * `/rpc`: the chain's own protocol for wallets and tools of anybody. Only listed methods pass, callers have an allowance
- * and a few calls at once, and a raw transaction is journalled before it is sent on.
+ * `/rpc`: the chain's own protocol for any wallet or tool. Only listed methods pass, callers have an allowance and a
+ * few concurrent calls, and a raw transaction is journalled before it is sent on.
  */
 export function serveRpc(app: FastifyInstance, pool: Pool, relay: Relay, options: RpcOptions): void {
   const { nodes, proxies } = options
@@ -83,7 +83,7 @@ async function answerOne(gateway: Gateway, guest: Guest, value: unknown): Promis
   return 'error' in read ? read : answerGuest(gateway, guest, read)
 }
 
-/** Bodies that are no JSON, or too long to be read, are answered in the protocol's own words. */
+/** Bodies that are not JSON, or too long to be read, get errors of the protocol. */
 function answerUnread(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { statusCode = 500 } = error
   reply.headers(openToAllOrigins)

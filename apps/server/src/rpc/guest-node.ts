@@ -3,7 +3,7 @@ import { NodeError } from '@planet/chains/node-error'
 
 type Body = { result?: unknown; error?: { code: number; message: string; data?: unknown } }
 
-/** PLANET as strangers may use it: in their own lane of the node, and only while they wait for the answer. */
+/** PLANET as guests may use it: in their own lane of the node, and only while they wait for the response. */
 export type GuestNode = {
   call: (method: string, params: readonly unknown[], signal: AbortSignal) => Promise<unknown>
 }
@@ -21,7 +21,9 @@ async function post(url: string, body: string, signal: AbortSignal): Promise<Bod
   return answer as Body
 }
 
-/** Asks the first node that answers. A caller who is gone, or a node that thinks too long, costs no second node. */
+/**
+ * Queries the first node that responds. A caller that disconnected, or a node that is too slow, costs no second node.
+ */
 export function guestNode(urls: readonly string[]): GuestNode {
   return {
     call: async (method, params, signal) => {

@@ -1,4 +1,4 @@
-/** Says that an address already has as many calls waiting as it may have. */
+/** Reports that an address already has as many waiting calls as allowed. */
 export class TooManyInFlight extends Error {}
 
 type Caller = { running: number; line: (() => void)[] }

@@ -1,6 +1,6 @@
 /**
- * The methods that anybody may call at `/rpc`, each with what it costs of the caller's allowance: reading much costs
- * more. Methods that manage a node or accounts on it are not offered.
+ * The methods that anyone may call at `/rpc`, each with its cost: reading more costs more. Methods that manage a node
+ * or its accounts are not offered.
  */
 export const rpcMethods: Readonly<Record<string, number>> = {
   web3_clientVersion: 1,

@@ -6,7 +6,7 @@ type Refusal = { jsonrpc: '2.0'; id: Id; error: { code: number; message: string;
 export type Answer = { jsonrpc: '2.0'; id: Id; result: unknown } | Refusal
 
 export const largestBatch = 50
-/** The largest transaction that the chain takes, as hex inside JSON, and some room. */
+/** The largest transaction that the chain accepts, as hex inside JSON, with some margin. */
 export const bodyLimit = 320 * 1024
 
 export const failure = (id: Id, code: number, message: string, data?: unknown): Refusal => ({

@@ -6,17 +6,17 @@ import { type Relay, relayTransaction } from '@planet/ledger/relay/relay'
 import { sleep } from '@planet/platform/sleep'
 import { parseTransaction } from 'viem'
 
-/** Counts uses against the caller's allowance, and says whether they were still within it. */
+/** Counts uses against the caller's allowance, and returns whether they were still within it. */
 export type Spend = (uses: number) => Promise<boolean>
 
-/** How far ahead of its turn a transaction may come, and how long it waits for those before it. */
+/** How far ahead of its nonce a transaction may arrive, and how long it waits for the ones before it. */
 const room = 64n
 const looks = 8
 const lookMs = 250
 
 /**
- * Journals and relays a transaction. Bytes that are no transaction go to the node for its refusal and are not journalled:
- * the journal offers everything that it holds again and again.
+ * Journals and relays a transaction. Bytes that are not a transaction go to the node for its error and are not
+ * journalled, because the journal resends everything it holds.
  */
 export async function sendRaw(relay: Relay, given: unknown, spend: Spend): Promise<Hex> {
   if (typeof given !== 'string' || !/^0x([0-9a-f]{2})+$/i.test(given))
@@ -29,15 +29,15 @@ export async function sendRaw(relay: Relay, given: unknown, spend: Spend): Promi
   return relayTransaction(relay, raw, origin)
 }
 
-/** Gas is free on PLANET, but the node's time is not: the allowance counts the gas that a transaction asks for. */
+/** Gas is free on PLANET, but the node's time is not: the allowance counts the gas limit of a transaction. */
 function costOf(raw: Hex): number {
   const { gas = 0n } = parseTransaction(raw)
   return Math.ceil(raw.length / 2000) + Number(gas / 10_000n)
 }
 
 /**
- * Of several transactions sent at once, a later one may arrive first. One whose predecessors never come is refused,
- * because the journal would offer it to the chain for ever.
+ * Of several transactions sent at once, a later one may arrive first. One whose predecessors never arrive is rejected,
+ * because the journal would resend it forever.
  */
 async function waitForTurn(relay: Relay, { from, nonce }: Origin): Promise<void> {
   for (let look = 1; ; look++) {
@@ -49,7 +49,7 @@ async function waitForTurn(relay: Relay, { from, nonce }: Origin): Promise<void>
   }
 }
 
-/** Undefined while the chain does not answer: the transaction then waits in the journal. */
+/** Undefined while the chain does not respond: the transaction then waits in the journal. */
 async function nextOf(relay: Relay, from: string): Promise<bigint | undefined> {
   try {
     return BigInt(await nextNonce(relay, from))

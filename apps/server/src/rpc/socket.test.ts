@@ -43,7 +43,7 @@ async function ask(socket: WebSocket, body: unknown): Promise<Answer> {
 }
 const one = (method: string, params: unknown[] = [], id = 1) => ({ jsonrpc: '2.0', id, method, params })
 
-it('serves viem over WebSocket: read, send, and hear of new blocks', async () => {
+it('serves viem over WebSocket: read, send, and subscribe to new blocks', async () => {
   const chain = defineChain({
     id: 47_999,
     name: 'PLANET',
@@ -57,7 +57,7 @@ it('serves viem over WebSocket: read, send, and hear of new blocks', async () =>
   const heads: bigint[] = []
   const stop = reader.watchBlockNumber({ onBlockNumber: (number) => void heads.push(number) })
   expect(await reader.getChainId()).toBe(47_999)
-  // The subscription is asked for first, on the same connection.
+  // The subscription is requested first, on the same connection.
   await reader.getBlockNumber()
   const hash = await writer.sendTransaction({ to: account.address })
   const { blockNumber } = await reader.waitForTransactionReceipt({ hash })
@@ -68,7 +68,7 @@ it('serves viem over WebSocket: read, send, and hear of new blocks', async () =>
   ;(await transport({ chain }).value?.getRpcClient())?.close()
 })
 
-it('refuses what HTTP refuses', async () => {
+it('rejects what HTTP rejects', async () => {
   const socket = await open()
   expect((await ask(socket, one('debug_traceBlock'))).error?.code).toBe(-32601)
   expect((await ask(socket, '{"jsonrpc"')).error?.code).toBe(-32700)
@@ -85,7 +85,7 @@ it('counts against the allowance of the address', async () => {
   expect((await ask(await open(), one('eth_chainId'))).error?.code).toBe(-32005)
 })
 
-it('bounds subscriptions of a connection, and connections of an address', async () => {
+it('limits subscriptions per connection, and connections per address', async () => {
   const socket = await open()
   for (let id = 0; id < 10; id++)
     expect((await ask(socket, one('eth_subscribe', ['newHeads'], id))).result).toMatch(/^0x/)

@@ -12,8 +12,9 @@ export type Subscriptions = {
 const handshakeTimeout = 10_000
 
 /**
- * The subscriptions of one guest, over a connection to the node that is opened with the first of them. `onText` is given
- * the node's notifications as they are; `onEnd` is called when the node ends the connection, and with it all of them.
+ * The subscriptions of one guest, over a connection to the node that is opened with the first of them. `onText`
+ * receives the node's notifications unchanged; `onEnd` is called when the node ends the connection, and with it all of
+ * them.
  */
 export function createSubscriptions(
   nodes: readonly string[],

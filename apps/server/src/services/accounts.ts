@@ -12,7 +12,7 @@ type AccountSources = {
   connection: Connection
   logger: Logger
   partners: Partners
-  /** Left out, account ids cannot be claimed on chain. */
+  /** If omitted, account ids cannot be claimed on chain. */
   planet?: Planet
   editions?: Accounts['editions']
   now?: () => Date

@@ -12,7 +12,7 @@ const storeThat = (check: DocumentStore['check']): DocumentStore => ({
   check,
 })
 
-it('refuses to start with a bucket that does not exist, and starts while the store is away', async () => {
+it('refuses to start with a bucket that does not exist, and starts while the store is down', async () => {
   const missing = storeThat(async () => Promise.reject(new StoreRefused('there is no bucket x')))
   await expect(requireDocumentStore(missing, logger)).rejects.toThrow(
     'The document store cannot be used: there is no bucket x.',

@@ -2,7 +2,7 @@ import { type DocumentStore, StoreRefused } from '@planet/partners/storage/docum
 import { ConfigError } from '@planet/platform/config/config-error'
 import type { Logger } from '@planet/platform/logging/logger'
 
-/** At the start: a wrong bucket or login is refused; a store that is away comes back, so it is only reported. */
+/** At the start: a wrong bucket or login is an error; a store that is down will come back, so it is only reported. */
 export async function requireDocumentStore(documents: DocumentStore, logger: Logger): Promise<void> {
   try {
     await documents.check()

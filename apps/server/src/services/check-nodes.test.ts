@@ -24,7 +24,7 @@ const setup = parseSetup({
 
 type Question = { id: number; method: string; params: string[] }
 
-/** What the nodes say; a test changes one fact at a time. */
+/** The nodes' answers; a test changes one fact at a time. */
 const right = { chainIds: { planet: 47_162, ethereum: 31_415 }, bitcoin: 'regtest', empty: '' }
 let facts = right
 
@@ -86,11 +86,11 @@ it.each([
   ],
   ['Bitcoin of another chain', { bitcoin: 'main' }, /BITCOIN_RPC_URL: .* serves the chain main, not regtest/],
   ['no USDT contract', { empty: testUsdt }, /has no contract at 0x5{40} \(usdt\)/],
-])('refuses %s', async (_, change, message) => {
+])('rejects %s', async (_, change, message) => {
   await expect(check(change)).rejects.toThrow(message)
 })
 
-it('names nodes that do not answer, without the password of their address', async () => {
+it('names nodes that do not respond, without the password of their URL', async () => {
   expect(await check({}, { BITCOIN_RPC_URL: ['http://name:secret@127.0.0.1:1'] })).toEqual([
     'BITCOIN_RPC_URL (127.0.0.1:1)',
   ])

@@ -10,7 +10,7 @@ type NodeSettings = Pick<
 >
 type NodeCheck = { setting: string; url: string; identify: () => Promise<{ wrong: string } | undefined> }
 
-/** One check for each node that the settings name, against what the setup file says. */
+/** One check for each configured node, against the setup file. */
 function checksOf(settings: NodeSettings, setup: BridgeSetup): NodeCheck[] {
   const { chainId, bridge, tokens, bitcoin, ethereum, tron } = setup
   const planetContracts = { bridge, ...tokens }
@@ -38,10 +38,10 @@ function checksOf(settings: NodeSettings, setup: BridgeSetup): NodeCheck[] {
   ]
 }
 
-/** The address without a password that it may carry. */
+/** The URL without its password. */
 const shown = (url: string): string => new URL(url).host
 
-/** Names of nodes that do not answer now. A node of another network, or without the bridge's contracts, is refused. */
+/** Names of nodes that do not respond now. Throws for a node of another network, or without the bridge's contracts. */
 export async function checkNodes(settings: NodeSettings, setup: BridgeSetup): Promise<string[]> {
   const silent: string[] = []
   await Promise.all(
@@ -55,7 +55,7 @@ export async function checkNodes(settings: NodeSettings, setup: BridgeSetup): Pr
   return silent.sort()
 }
 
-/** At the start. A node that is away comes back, so it is only reported. */
+/** At the start. A node that is down will come back, so it is only reported. */
 export async function requireRightNodes(
   settings: NodeSettings,
   setup: BridgeSetup,

@@ -3,7 +3,7 @@ import { heartbeatMs } from '../process/heartbeat.ts'
 import { version } from '../process/version.ts'
 import type { Services } from './services.ts'
 
-/** Adds what only the console takes from the server. */
+/** Adds the services that only the console needs. */
 export const createConsoleServices = (services: Services): ConsoleServices => ({
   ...services,
   reviewLimits: services.reviewRules.limits,

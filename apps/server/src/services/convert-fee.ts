@@ -16,8 +16,8 @@ export type Fees = {
 }
 
 /**
- * The fee of a convert. Where operators set it, the lowest of the given moments counts. Calls quote it, and the coordinator
- * checks converts against it.
+ * The fee of a convert. If operators set it, the lowest of the given moments counts. Calls quote it, and the
+ * coordinator checks converts against it.
  */
 export async function convertFee(
   { settings, db, setup, networks, rates }: Fees,

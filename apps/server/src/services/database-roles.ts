@@ -9,7 +9,7 @@ const nothing: readonly Privilege[] = []
 const grantAll = (tables: readonly string[], privileges: readonly Privilege[]) =>
   Object.fromEntries(tables.map((table) => [table, privileges]))
 
-/** Only operators' own acts touch these. */
+/** Only operators' own actions touch these. */
 const operatorTables = [
   'operators',
   'operator_recovery_codes',
@@ -49,7 +49,7 @@ const coordinatorTables = [
   'bridge_refills',
   'bridge_refill_approvals',
 ]
-/** Nobody changes an entry of these, and triggers refuse it as well. */
+/** No role changes an entry of these, and triggers reject it as well. */
 const appendedTables = ['point_entries', 'account_status_history']
 
 /** Operators decide on these; they never create or remove one. */
@@ -66,8 +66,8 @@ const decidedTables = [
 ]
 
 /**
- * What each part of the product may do in the database. A part that is taken over reaches no further than its line:
- * nobody but the owner of the tables can change or remove an entry of the audit log, and only the console and the worker can add one.
+ * What each part of the product may do in the database. A compromised part reaches no further than its line: only the
+ * owner of the tables can change or remove an entry of the audit log, and only the console and the worker can add one.
  * `docs/database-roles.md` tells administrators how to create the roles.
  */
 export const databaseRoles: Readonly<Record<string, Grants>> = {
@@ -89,12 +89,12 @@ export const databaseRoles: Readonly<Record<string, Grants>> = {
     tables: {
       ...grantAll(operatorTables, nothing),
       ...grantAll(appendedTables, appendOnly),
-      // An account is not forgotten while a record of operators speaks of it.
+      // An account is kept while a record of operators refers to it.
       ...grantAll(
         ['audit_chain', 'proposals', 'business_settings', 'migrations', 'bridge_signatures'],
         readOnly,
       ),
-      // Acts that operators agreed on and that a job carries out later.
+      // Actions that operators agreed on and that a job carries out later.
       audit_log: appendOnly,
       customer_notes: ['select', 'delete'],
       review_items: ['select', 'delete'],
@@ -154,7 +154,7 @@ export const databaseRoles: Readonly<Record<string, Grants>> = {
     },
     jobs: nothing,
   },
-  /** For check-audit on a host of the auditor's own. */
+  /** For check-audit on the auditor's own host. */
   planet_auditor: {
     rest: nothing,
     tables: { audit_log: readOnly, audit_chain: readOnly },

@@ -4,7 +4,7 @@ import type { SettingValue } from '@planet/platform/business/definitions'
 
 export type Feature = keyof SettingValue<'features'>
 
-/** Refuses a call that begins something operators have switched off. What has begun goes on. */
+/** Rejects a call that starts something operators have switched off. What has started continues. */
 export function requireFeature(settings: Pick<BusinessSettings, 'now'>, feature: Feature): void {
   if (!settings.now('features')[feature]) throw new ApiError('feature_off')
 }

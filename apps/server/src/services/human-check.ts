@@ -4,7 +4,7 @@ import { workCheck } from '@planet/partners/human/work'
 import type { Config } from '@planet/platform/config/settings'
 import type { Pool } from 'pg'
 
-/** reCAPTCHA where its keys are set, our own proof of work otherwise. */
+/** reCAPTCHA if its keys are configured, our own proof of work otherwise. */
 export function humanCheckFromConfig(config: Config, pool: Pool): HumanCheck {
   const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: secret, RECAPTCHA_VERIFY_URL: verifyUrl } = config
   if (siteKey && secret) {

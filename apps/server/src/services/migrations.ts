@@ -47,8 +47,8 @@ export const migrationSources: readonly MigrationSource[] = [
 ]
 
 /**
- * Brings the database up to date, and the rights of the roles with it. Every process that may does it when it starts;
- * they may start at the same time. A process whose login may not requires that it was done before.
+ * Migrates the database, with the rights of the roles. Every process that is allowed to does it when it starts, in
+ * parallel if need be. Other processes require that it was done before.
  */
 export async function prepareDatabase({ pool }: Connection): Promise<void> {
   await requireDatabase(pool)
@@ -62,7 +62,7 @@ export async function prepareDatabase({ pool }: Connection): Promise<void> {
   })
 }
 
-/** At the start only: what is wrong then is most often the address or the login. */
+/** Only at the start, when the usual cause is a wrong address or login. */
 async function requireDatabase(pool: Pool): Promise<void> {
   try {
     await pool.query('select 1')

@@ -8,7 +8,7 @@ import { releaseKeys } from '@planet/wallet/manifest/release-keys'
 
 export type SignedManifests = AnswerOf<typeof networkManifest>['manifests']
 
-/** The signed manifests that devices are given. Devices check them for themselves; this catches a wrong file early. */
+/** The signed manifests served to devices. Devices verify them themselves; this catches a wrong file early. */
 export function readManifestFile({
   STAGE,
   NETWORK_MANIFEST: file,

@@ -4,7 +4,7 @@ import type { BusinessSettings } from '@planet/platform/business/business-settin
 
 const kinds = ['maintenance', 'notice'] as const
 
-/** What operators tell every visitor, and when that changes next. */
+/** What operators announce to every visitor, and when that changes next. */
 export function noticesNow(
   settings: BusinessSettings,
   now: Date,

@@ -14,12 +14,12 @@ import type { Config } from '@planet/platform/config/settings'
 export type Partners = {
   identity: IdentityProvider
   sms: SmsSender
-  /** Undefined where no screening provider is set. */
+  /** Undefined if no screening provider is configured. */
   screening: ScreeningProvider | undefined
   documents: DocumentStore
-  /** Undefined where no card partner is set. */
+  /** Undefined if no card partner is configured. */
   card: CardPartner | undefined
-  /** Undefined where no travel agency is set. */
+  /** Undefined if no travel agency is configured. */
   travel: TravelAgency | undefined
 }
 

@@ -33,14 +33,14 @@ it('names every missing fact', () => {
   )
 })
 
-it('refuses an empty text and a missing language', () => {
+it('rejects an empty text and a missing language', () => {
   const facts = { ...complete, capital: ' ', supervisor: { en: 'FSA' } }
   expect(() => policyFactsFromConfig({ STAGE: 'main', POLICY_FACTS: write(facts) })).toThrow(
     /capital.*supervisor/,
   )
 })
 
-it('takes one text for all languages, or one for each', () => {
+it('accepts one text for all languages, or one for each', () => {
   const facts = { ...complete, supervisor: { en: 'FSA', ja: '金融庁', ko: '금융청' } }
   const { ja } = policyFactsFromConfig({ STAGE: 'main', POLICY_FACTS: write(facts) })
   expect([ja.supervisor, ja.capital]).toEqual(['金融庁', 'the capital'])

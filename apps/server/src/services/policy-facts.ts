@@ -10,7 +10,7 @@ const value = z.string().trim().min(1)
 const inEachLanguage = z.strictObject({ en: value, ja: value, ko: value })
 const file = z.record(z.string(), z.union([value, inEachLanguage]))
 
-/** What the policies say about the provider. Only a sandbox or test may do without a file of its own. */
+/** The provider's data in the policies. Only a sandbox or test may do without its own file. */
 export function policyFactsFromConfig({
   POLICY_FACTS,
   STAGE,

@@ -25,7 +25,7 @@ export const reviewRules = (
   windowMs: day,
 })
 
-/** An asset without a limit has the limit zero, so each of its converts goes to review. */
+/** An asset without a limit has a limit of zero, so each of its converts goes to review. */
 function reviewLimits(config: Config, settings: Pick<BusinessSettings, 'now'>): BridgeContext['limits'] {
   for (const name of ['REVIEW_NEW_ADDRESS', 'REVIEW_PER_ACCOUNT', 'REVIEW_ALL'] as const)
     asConfigError(name, () => amountsOf(name, config[name]))

@@ -1,6 +1,6 @@
 import type { PolicyFactsFile } from '@planet/api/policy-facts'
 
-/** A provider that does not exist, for sandboxes and tests. STAGE=main refuses to start with it. */
+/** A fictional provider, for sandboxes and tests. STAGE=main refuses to start with it. */
 export const samplePolicyFacts: PolicyFactsFile = {
   antisocial_department: { en: 'General Affairs', ja: '総務部', ko: '총무부' },
   auditor: {

@@ -7,7 +7,7 @@ const timeoutMs = 30_000
 type Payment = { network: MainNetwork; asset: string; address: string; amount: string }
 
 export type Sandbox = {
-  /** Pays from the faucet of a stand-in network and answers with the transaction's id. */
+  /** Pays from the faucet of a stand-in network and returns the transaction's id. */
   pay: (payment: Payment) => Promise<string>
   mine: (network: MainNetwork, blocks: number) => Promise<void>
 }

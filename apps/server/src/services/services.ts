@@ -25,10 +25,10 @@ import { pointsOf } from './points.ts'
 import { policyFactsFromConfig } from './policy-facts.ts'
 import { type ReviewRules, reviewRules } from './review-rules.ts'
 
-/** Everything that calls, jobs and pages work with. A process creates it once and passes it on. */
+/** The dependencies of calls, jobs and pages. A process creates it once and passes it on. */
 export type Services = {
   config: Config
-  /** What operators change while the product runs. */
+  /** Settings that operators change while the product runs. */
   settings: BusinessSettings
   connection: Connection
   logger: Logger

@@ -8,7 +8,7 @@ type NewAccount = {
   publicKeys?: Readonly<Record<string, string>>
 }
 
-/** An account with a wallet, straight into the tables: for tests of what comes after onboarding. */
+/** An account with a wallet, inserted directly into the tables: for tests of what comes after onboarding. */
 export async function addAccount(
   pool: Pool,
   { id, address, status = '500', publicKeys = {} }: NewAccount,

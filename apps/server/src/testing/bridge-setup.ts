@@ -14,7 +14,7 @@ export const testUsdt = '0x5555555555555555555555555555555555555555'
 export const compressed = (publicKey: Hex): string =>
   `0${2 + (Number.parseInt(publicKey.slice(-1), 16) % 2)}${publicKey.slice(4, 68)}`
 
-/** A bridge on the test's PLANET, to main networks of which nobody has a node. */
+/** A bridge on the test's PLANET, to main networks without nodes. */
 export const bridgeSetup = (
   { contracts: { bridge, tokens } }: TestPlanet,
   confirmations = { bitcoin: 12, ethereum: 12, tron: 12 },

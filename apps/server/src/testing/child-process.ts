@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 export type Child = {
   ready: Record<string, string>
-  /** Everything that it wrote so far. */
+  /** Everything it has written so far. */
   output: () => string
   signal: (signal: NodeJS.Signals) => void
   exited: Promise<number | null>
@@ -12,7 +12,7 @@ export type Child = {
 
 export type ChildOptions = { entry: URL; args: readonly string[]; env?: Record<string, string> }
 
-/** Starts a program of the product as a real process and waits until it says that it is ready. */
+/** Starts a program of the product as a real process and waits until it reports that it is ready. */
 export async function startChild({ entry, args, env = {} }: ChildOptions): Promise<Child> {
   // Nothing of the machine's own environment, which could hold settings.
   const child = spawn(process.execPath, [fileURLToPath(entry), ...args], {
@@ -39,7 +39,7 @@ export async function startChild({ entry, args, env = {} }: ChildOptions): Promi
   }
 }
 
-/** The server says it by its channel, the sandbox by a line of JSON. */
+/** The server reports it through its channel, the sandbox with a line of JSON. */
 function becomesReady(child: ChildProcess, output: () => string): Promise<Record<string, string>> {
   return new Promise((resolve, reject) => {
     child.on('message', (message) => resolve(message as Record<string, string>))

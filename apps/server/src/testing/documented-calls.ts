@@ -20,7 +20,7 @@ export type Document = {
 export type Request = { method: 'GET' | 'POST'; url: string; payload: string | undefined }
 type Parts = { params: object; query: object; contents: object }
 
-/** Parameters and bodies as the document describes them, some of them spoilt. */
+/** Parameters and bodies as the document describes them, some of them invalid. */
 export function partsOf(operation: Operation): fc.Arbitrary<Parts> {
   const object = (place: string): Schema => {
     const own = operation.parameters?.filter((one) => one.in === place) ?? []
@@ -54,7 +54,7 @@ const checked = (schema: Schema): z.ZodType => {
   return known
 }
 
-/** What is wrong with an answer: it is none that the document names, or not in the shape that it gives. */
+/** Why a response is wrong: the document does not name it, or its shape differs. */
 export function wrongWith(
   { components }: Document,
   operation: Operation,

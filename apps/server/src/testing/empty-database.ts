@@ -5,7 +5,7 @@ import { inject } from 'vitest'
 
 export type EmptyDatabase = { url: string; drop: () => Promise<void> }
 
-/** A database without a single table, as a server finds it at its very first start. */
+/** A database without any tables, as at a server's very first start. */
 export async function createEmptyDatabase(): Promise<EmptyDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`
   const run = async (sql: string) => {

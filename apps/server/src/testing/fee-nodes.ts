@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 type Question = { id: number; method: string }
 
-/** What the nodes of main networks are asked for a fee, and what they answer here. */
+/** What the nodes of main networks are asked for a fee, and their answers here. */
 const answers: Readonly<Record<string, unknown>> = {
   estimatesmartfee: { feerate: 0.00002 },
   eth_maxPriorityFeePerGas: '0x3b9aca00',
@@ -22,7 +22,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return text
 }
 
-/** One server that tells the fees of Bitcoin, Ethereum and TRON, each in its own interface. */
+/** One server that reports the fees of Bitcoin, Ethereum and TRON, each in its own interface. */
 export async function startFeeNodes(): Promise<{ url: string; close: () => Promise<void> }> {
   const answer = ({ id, method }: Question) => ({ jsonrpc: '2.0', id, result: answers[method], error: null })
   const server = createServer(async (request, response) => {

@@ -4,7 +4,7 @@ import type { TestPlanet } from '@planet/transfers/testing/planet'
 import { publishBlock } from '../worker/ledger-follower.ts'
 import type { TestApi } from './test-api.ts'
 
-/** Brings the database to the chain's head, and orders to be looked at where the chain speaks of them. */
+/** Syncs the database to the chain's head, and updates the orders that the chain reports. */
 export async function followOrdersOn(api: TestApi, { url, contracts }: TestPlanet): Promise<void> {
   const following = {
     db: api.database.db,

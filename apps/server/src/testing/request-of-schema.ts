@@ -16,7 +16,7 @@ export type Schema = {
   maximum?: number
 }
 
-/** What nobody means and somebody sends. */
+/** Values that make no sense but may arrive. */
 const nasty = fc.constantFrom<unknown>(
   ...[
     '',
@@ -75,7 +75,7 @@ function record({ properties = {}, required = [] }: Schema): fc.Arbitrary<Record
   return fc.record(parts, { requiredKeys: [...required] }) as fc.Arbitrary<Record<string, unknown>>
 }
 
-/** As the schema says, or with one part that is missing, wrong or too many. */
+/** As in the schema, or with one part missing, wrong or added. */
 export function likely(schema: Schema): fc.Arbitrary<Record<string, unknown>> {
   const names = Object.keys(schema.properties ?? {})
   const good = record(schema)

@@ -4,7 +4,7 @@ import { urlAs } from '@planet/platform/database/logins'
 import { type TestDatabase, testRolePassword } from '@planet/platform/testing/test-database'
 import { databaseRoles } from '../services/database-roles.ts'
 
-/** A connection with the rights that one part of the product has in a deployment. */
+/** A connection with the rights of one part of the product in a deployment. */
 export async function connectAs(
   database: TestDatabase,
   role: 'planet_api' | 'planet_worker' | 'planet_console' | 'planet_guardian' | 'planet_auditor',

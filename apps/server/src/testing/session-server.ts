@@ -3,7 +3,7 @@ import { createLogger } from '@planet/platform/logging/logger'
 import { startServer } from '../process/start-server.ts'
 import { testSessions } from './test-sessions.ts'
 
-/** The server program with sessions that a test can choose, started as a process of its own. */
+/** The server program with sessions chosen by a test, started as a separate process. */
 const config = configFromEnvironment()
 const server = await startServer(config, ['api'], createLogger('info', 'api'), { sessions: testSessions })
 process.on('SIGTERM', async () => {

@@ -28,7 +28,7 @@ export const ownPage = {
   'sec-fetch-site': 'same-origin',
 }
 
-/** The whole application of the role api on a database of its own. */
+/** The whole application of the role api on its own database. */
 export async function startTestApi(
   options: Partial<Pick<ApiOptions, 'webFolder' | 'moreRoutes' | 'isClosing'>> = {},
   settings: Record<string, string> = {},
@@ -38,7 +38,7 @@ export async function startTestApi(
   const logger = createLogger('silent', 'test')
   const listener = await listenLive(database.url, logger)
   const services = await createServices(config, database, logger)
-  // Calls work with the api's own database role; what a test prepares, it does as the owner.
+  // Calls use the api's own database role; tests prepare data as the owner.
   const connection = await connectAs(database, 'planet_api')
   const own = await createServices(config, connection, logger)
   followSettings(own.settings, listener, logger)

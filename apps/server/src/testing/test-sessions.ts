@@ -1,6 +1,6 @@
 import type { SessionReader } from '@planet/platform/http/session-gate'
 
-/** A session is what the request says it is: `x-test-account: PW-1` or `PW-1 pending`. */
+/** The request names its session: `x-test-account: PW-1` or `PW-1 pending`. */
 export const testSessions: SessionReader = {
   read: async ({ headers }) => {
     const [accountId, pending] = String(headers['x-test-account'] ?? '').split(' ')

@@ -38,7 +38,7 @@ it('reads reports of the Reporting API and of report-uri, without query strings'
   expect(readReports(old)).toEqual([facts])
 })
 
-it.each([[null], ['text'], [[]], [{}], [[{ body: 5 }, null]]])('takes %j for no report', (body) =>
+it.each([[null], ['text'], [[]], [{}], [[{ body: 5 }, null]]])('does not accept %j as a report', (body) =>
   expect(readReports(body)).toEqual([]),
 )
 
@@ -49,7 +49,7 @@ it('keeps texts short and free of control characters', () => {
   expect(blocked).not.toMatch(/\p{C}/u)
 })
 
-it('accepts reports without a session, also broken ones, and limits them by address', async () => {
+it('accepts reports without a session, even broken ones, and limits them by address', async () => {
   expect((await send(JSON.stringify([report]))).statusCode).toBe(204)
   expect((await send(JSON.stringify({ 'csp-report': {} }), 'application/csp-report')).statusCode).toBe(204)
   expect((await send('{')).statusCode).toBe(204)

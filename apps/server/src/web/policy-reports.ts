@@ -36,7 +36,7 @@ export async function servePolicyReports(app: FastifyInstance, pool: Pool): Prom
   })
 }
 
-/** The facts of each report. Anyone can send anything here, so texts are short and have no query strings. */
+/** The content of each report. Anyone can send anything here, so texts are shortened and have no query strings. */
 export function readReports(body: unknown): PolicyReport[] {
   const list = Array.isArray(body) ? body.slice(0, mostReports) : [body]
   return list.flatMap((one): PolicyReport[] => {
@@ -61,7 +61,7 @@ const fieldOf = (value: unknown, name: string): unknown =>
     ? (value as Record<string, unknown>)[name]
     : undefined
 
-/** Without what follows the path of an address, which may hold a one-time key, and without control characters. */
+/** Drops everything after the path of a URL, which may hold a one-time key, and control characters. */
 const textOf = (value: unknown): string =>
   typeof value === 'string'
     ? value

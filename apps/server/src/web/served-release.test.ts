@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { readRelease } from './served-release.ts'
 
-it('names the release and the hash of its list, where there is one', () => {
+it('names the release and the hash of its list, if there is one', () => {
   const folder = mkdtempSync(join(tmpdir(), 'planet-web-'))
   expect(readRelease(folder)).toBeNull()
   const content = JSON.stringify({ release: { name: '1.2.3', stage: 'main', files: {} }, signatures: [] })

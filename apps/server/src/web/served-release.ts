@@ -5,7 +5,7 @@ import { builtWeb } from './web-files.ts'
 
 export type ServedRelease = { name: string; stage: string; sha256: string }
 
-/** What `npm run release` wrote beside the built pages. Clients verify it; the server only passes it on. */
+/** What `npm run release` wrote next to the built pages. Clients verify it; the server only passes it on. */
 export function readRelease(folder: string): ServedRelease | null {
   const file = join(folder, 'release.json')
   if (!existsSync(file)) return null

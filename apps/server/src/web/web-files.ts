@@ -10,10 +10,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 export const builtWeb = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
-/** The one page that carries every screen, in the forms in which it is sent. */
+/** The one page with every screen, in the encodings in which it is sent. */
 export type Page = { text: string; etag: string; bodies: Record<'br' | 'gzip' | 'identity', Buffer> }
 
-/** Undefined where the web application has not been built. */
+/** Undefined if the web application has not been built. */
 export function readPage(folder: string): Page | undefined {
   const file = join(folder, 'index.html')
   if (!existsSync(file)) return undefined
@@ -23,7 +23,7 @@ export function readPage(folder: string): Page | undefined {
   return { text: identity.toString('utf8'), etag, bodies }
 }
 
-/** Serves the built files, and the page at every other address that is not the API's. */
+/** Serves the built files, and the page at every other address outside the API. */
 export async function serveWeb(
   app: FastifyInstance,
   folder: string,
@@ -33,7 +33,7 @@ export async function serveWeb(
   if (page) {
     await app.register(fastifyStatic, {
       root: folder,
-      // One route for each file that is there now, so that nothing else in the folder can be reached.
+      // One route per file that exists now, so that nothing else in the folder can be reached.
       wildcard: false,
       globIgnore: ['index.html*', '**/*.br', '**/*.gz'],
       index: false,

@@ -5,7 +5,7 @@ import { serveSignedWebhook } from '@planet/platform/http/signed-webhook'
 import { enqueue } from '@planet/platform/jobs/enqueue'
 import type { FastifyInstance } from 'fastify'
 
-/** Queues the job that asks the partner what changed. It is harmless when nothing did. */
+/** Queues the job that asks the partner what changed. Harmless if nothing did. */
 const queueRefresh: Readonly<
   Record<CardNotice['kind'], (db: Applications['db'], reference: string) => Promise<void>>
 > = {

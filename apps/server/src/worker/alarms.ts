@@ -7,10 +7,10 @@ import type { Services } from '../services/services.ts'
 
 const timeoutMs = 10_000
 
-/** A job of its own, so that a webhook that fails is tried again without a second mail. */
+/** A separate job, so that a failed webhook is retried without a second mail. */
 const alarmWebhookJob = defineJob('alarm-webhook', alarmJob.schema)
 
-/** An alarm leaves a line in the log, a mail to the provider, and a call of ALARM_WEBHOOK_URL where it is set. */
+/** An alarm writes a log line, mails the provider, and calls ALARM_WEBHOOK_URL if it is set. */
 export function alarmHandlers({ config, connection, accounts, logger }: Services): JobHandler[] {
   const { ALARM_WEBHOOK_URL, CONSOLE_URL, PROVIDER_EMAIL, PROVIDER_LANGUAGE } = config
   return [

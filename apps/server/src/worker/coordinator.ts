@@ -7,12 +7,12 @@ import { type Hex, toHex } from 'viem'
 import { convertFee } from '../services/convert-fee.ts'
 import type { Services } from '../services/services.ts'
 
-/** 1000 gwei, the same bound as for quotes; below a tenth of an ether operators get a warning. */
+/** 1000 gwei, the same limit as for quotes; below a tenth of an ether operators get a warning. */
 const ethereumBounds = { mostFeePerGas: 10n ** 12n, lowBalance: 10n ** 17n }
 /** 1000 TRX for one call at most; below 1000 TRX operators get a warning. */
 const tronBounds = { feeLimit: 1_000_000_000n, lowBalance: 1_000_000_000n }
 
-/** The bridge's coordinator, where this server has a bridge. Several workers may run; one of them leads at a time. */
+/** The bridge's coordinator, if this server has a bridge. Several workers may run; one of them leads at a time. */
 export function createCoordinator(services: Services): Bridge | undefined {
   const { config, settings, connection, bridge, planet, reviewRules, transfers, logger, now } = services
   if (!bridge) return undefined

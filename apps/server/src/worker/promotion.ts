@@ -2,7 +2,7 @@ import type { Relay } from '@planet/ledger/relay/relay'
 import { type Promotion, readPromotionKey } from '@planet/points/referral/promotion'
 import type { Services } from '../services/services.ts'
 
-/** The account that pays invitations; undefined without the contracts or its key. */
+/** The account that pays referrals; undefined without the contracts or its key. */
 export function promotionOf(
   { config, planet }: Pick<Services, 'config' | 'planet'>,
   relay: Relay,

@@ -80,7 +80,7 @@ export function preparing(stage: Stage): void {
         null,
       ])
     }
-    // Nobody has asked for this one yet: to the chain it is an address like any other.
+    // An address that has not been requested yet: to the chain it is like any other.
     expect((await prepare(aliceId, { destination: reserve })).destination.problem).toBeNull()
   })
 

@@ -20,12 +20,12 @@ export function quotes(stage: Stage): void {
       ).map(async ([asset, network]) => (await quote(asset, network)).fee),
     )
     // 160,000 gas at 3 gwei; the same at 3265 / 1.0001 USDT; 95,700 energy and 800 bytes; 260,000 energy, which no node
-    // here foretells, at 0.2548; one PLA.
+    // here estimates, at 0.2548; one PLA.
     expect(fees).toEqual(['690000000000000', '2252625', '17850000', String(usdtFee), '1000000000000000000'])
     expect(BigInt((await quote('BTC', 'bitcoin')).fee)).toBeGreaterThan(1000n)
   })
 
-  it('rises on Bitcoin with the coins that the amount takes, up to what one transaction holds', async () => {
+  it('rises on Bitcoin with the coins that the amount needs, up to the limit of one transaction', async () => {
     await pool.query(`
       insert into bridge_blocks (network, height, hash, parent) values ('bitcoin', 1000000, 'h', 'p');
       insert into bridge_coins (txid, vout, value, salt, height)
@@ -45,7 +45,7 @@ export function quotes(stage: Stage): void {
     expect(problemOf(await quote('BTC', 'tron'))).toBe('warn_validation_error network choose')
   })
 
-  it('is not made from old rates', async () => {
+  it('is not made from stale rates', async () => {
     await pool.query(`update rates set taken_at = now() - interval '1 hour'`)
     expect((await quote('USDT', 'tron')).message).toBe('service_unavailable')
     expect((await quote('TRX', 'tron')).success).toBe(true)

@@ -35,7 +35,7 @@ export const ownBitcoin = bitcoinAddress(keyBytes(alice), 'sandbox')
 export const ownTron = tronAddress(keyBytes(alice))
 export const stranger = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 
-/** Of a convert of USDT by TRON, at the prices and rates of these tests. */
+/** For a convert of USDT over TRON, at the prices and rates of these tests. */
 export const usdtFee = 8_611_379n
 
 export type Wish = { asset?: string; network?: string; amount?: string; destination?: string }
@@ -48,7 +48,7 @@ const as = (account: string) => ({ 'x-test-account': account })
 export const problemOf = (answer: { message: string; fields?: { field: string; reason: string }[] }) =>
   [answer.message, answer.fields?.[0]?.field, answer.fields?.[0]?.reason].filter(Boolean).join(' ')
 
-/** Three people with wallets on a real chain, behind an API with a bridge and nodes that name fees. */
+/** Three people with wallets on a real chain, behind an API with a bridge and nodes that report fees. */
 export async function startStage() {
   const planet = await startPlanet([alice.address])
   const nodes = await startFeeNodes()
@@ -116,7 +116,7 @@ export async function startStage() {
   }
   const submit = (account: string, raw: Hex, quote: string) =>
     post(account, '/api/convert/send/', { raw, quote })
-  /** As the device does. `change` is what an attacker would sign instead. */
+  /** Like the device. `change` is what an attacker would sign instead. */
   const signed = (owner: PrivateKeyAccount, order: Order, change: Partial<ConvertRequest> = {}) => {
     const request: ConvertRequest = {
       bridge: setup.bridge,

@@ -3,7 +3,7 @@ import { goodPassword, passwordForm, signUpMail } from '@planet/accounts/testing
 import { createTestAccounts } from '@planet/accounts/testing/test-accounts'
 import { expect, it } from 'vitest'
 
-it('writes no password, token or email into the log, whatever is sent where', async () => {
+it('writes no password, token or email into the log, for any input', async () => {
   const lines: string[] = []
   const test = await createTestAccounts({}, { log: (line) => void lines.push(line) })
   try {

@@ -20,7 +20,7 @@ export const lookAtPasskeyLoginRoute = route(lookAtPasskeyLogin, async ({ accoun
   rp_id: relyingParty(accounts).id,
 }))
 
-/** An unknown passkey gets the same answer as a wrong signature. The same rules on accounts hold as with a password. */
+/** An unknown passkey gets the same answer as a wrong signature. The same account rules apply as with a password. */
 export const loginWithPasskeyRoute = route(
   loginWithPasskey,
   async ({ accounts }, { body, request, reply }) => {

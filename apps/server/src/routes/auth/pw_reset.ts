@@ -4,7 +4,7 @@ import { resetPassword } from '@planet/api/calls/auth/pw_reset'
 import { enqueueSealed } from '@planet/platform/jobs/sealed-job'
 import { route } from '../route.ts'
 
-/** Nothing is looked up here, so neither the answer nor its time can tell anything. */
+/** Looks nothing up, so neither the answer nor its timing reveals anything. */
 export const resetPasswordRoute = route(resetPassword, async ({ accounts }, { body }) => {
   await countMail(accounts, 'reset', body.email)
   await enqueueSealed(accounts.db, accounts.dataKeys, passwordResetJob, { email: body.email })

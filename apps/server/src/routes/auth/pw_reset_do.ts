@@ -10,7 +10,7 @@ import { doPasswordReset } from '@planet/api/calls/auth/pw_reset_do'
 import { lookAtPasswordReset } from '@planet/api/calls/auth/pw_reset_do_look'
 import { route } from '../route.ts'
 
-/** Makes no session: the next step is a login, which asks for the second factor as always. */
+/** Creates no session: the next step is a login, which requires the second factor as always. */
 export const doPasswordResetRoute = route(
   doPasswordReset,
   async ({ accounts }, { params, body, request, reply }) => {

@@ -5,7 +5,7 @@ import { enqueueSealed } from '@planet/platform/jobs/sealed-job'
 import { requireFeature } from '../../services/features.ts'
 import { route } from '../route.ts'
 
-/** Nothing is looked up here, so neither the answer nor its time can tell anything. */
+/** Looks nothing up, so neither the answer nor its timing reveals anything. */
 export const signUpRoute = route(signUp, async ({ settings, accounts }, { body }) => {
   requireFeature(settings, 'sign_up')
   await countMail(accounts, 'sign-up', body.email)

@@ -14,7 +14,7 @@ const meanings: Partial<Record<BridgeErrorCode, (cause: unknown) => ApiError>> =
   price_unknown: (cause) => new ApiError('service_unavailable', { cause }),
 }
 
-/** What the bridge refuses, in codes of the catalogue. */
+/** The bridge's refusals, as codes of the catalogue. */
 export async function askBridge<T>(question: Promise<T>): Promise<T> {
   try {
     return await askChain(question)

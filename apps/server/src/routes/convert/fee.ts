@@ -8,12 +8,12 @@ import type { Services } from '../../services/services.ts'
 import { askBridge } from './ask-bridge.ts'
 
 const shownMs = 120_000
-/** Whoever signs in the last second of a quote shall not be told that it is over. */
+/** A grace period, so that a quote signed in its last second is not rejected as expired. */
 const graceMs = 60_000
 
 type Fees = Pick<Services, 'config' | 'settings' | 'transfers'> & { bridge: ServerBridge }
 
-/** The fee of now, and a seal by which it is known again when the convert is handed in. */
+/** The current fee, and a seal that identifies it when the convert is submitted. */
 export async function quoteNow(
   { config, settings, bridge, transfers }: Fees,
   request: FeeRequest,

@@ -83,22 +83,22 @@ export const prepareConvertRoute = route(prepareConvert, async (services, { requ
   }
 })
 
-/** Nonce and gas. The chain is asked to run it: what the contract would refuse now is refused before it is signed. */
+/** Nonce and gas. The chain simulates it: what the contract would reject now is rejected before it is signed. */
 async function costsOf(transfers: Transfers, from: string, terms: ConvertRequest) {
   const { to, value, data } = convertCall(terms)
   const nonce = await askChain(nextNonce(transfers, from))
   const call = { from, to, data, value: `0x${value.toString(16)}` }
   const gas = await askChain(transfers.rpc.call<Hex>('eth_estimateGas', [call])).catch((cause) => {
-    // Balance, terms and pause were looked at before; what is left is the contract's rolling limit.
+    // Balance, terms and pause were checked before; what remains is the contract's rolling limit.
     throw cause instanceof RpcError ? amountRefused('too_many', cause) : cause
   })
-  // Gas costs nothing on PLANET, so there is room: what it takes may change between estimate and block.
+  // Gas costs nothing on PLANET, so add a margin: usage may change between estimate and block.
   return { nonce, gas_limit: Math.ceil(Number(gas) * 1.5) }
 }
 
 type Wish = { asset: AssetCode; amount: bigint; network: MainNetwork; destination: string }
 
-/** What the rules would say, so that nobody is surprised by a review. */
+/** The rules' forecast, so that a review comes as no surprise. */
 async function forecast(
   judging: Parameters<typeof reviewOf>[0] & ReviewRules,
   requester: string,

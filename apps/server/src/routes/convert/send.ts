@@ -18,7 +18,7 @@ import { askBridge } from './ask-bridge.ts'
 const refused = (field: string, reason: FieldReason) =>
   new ApiError('invalid_data', { fields: [{ field, reason }] })
 
-/** Takes a convert that its owner has signed. What could not end well is refused before it reaches the chain. */
+/** Accepts a convert signed by its owner. Rejects one that would fail before it reaches the chain. */
 export const sendConvertRoute = route(
   sendConvert,
   async ({ config, settings, transfers, ...context }, { request, body }) => {

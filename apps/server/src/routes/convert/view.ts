@@ -24,7 +24,7 @@ export const recordAnswer = ({
   returned: returned && { ...returned, amount: String(amount + fee) },
 })
 
-/** Handed in and not with the bridge yet: what the signed transaction itself says. */
+/** Submitted but not at the bridge yet: decoded from the signed transaction. */
 export const sentAnswer = (
   { threshold, guardians }: BridgeSetup,
   { hash, asset, network, destination, amount, fee }: SignedConvert,

@@ -51,7 +51,7 @@ beforeEach(() => api.database.pool.query('delete from rate_limits'))
 const ask = (contents: object, account = mine) =>
   api.post('/api/customer/export/', contents, { headers: { 'x-test-account': account } })
 
-it('gives a person everything about himself, and nothing about anybody else', async () => {
+it('exports everything about a person, and nothing about anyone else', async () => {
   const answer = await ask({ password })
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store'])
   expect(answer.json()).toMatchObject({
@@ -65,7 +65,7 @@ it('gives a person everything about himself, and nothing about anybody else', as
   expect(answer.body).not.toMatch(/hash|sealed|secret/)
 })
 
-it('wants the login password once more, a few times, and writes wrong ones down', async () => {
+it('requires the login password again, limits attempts, and records wrong ones', async () => {
   const wrong = await ask({ password: 'a wrong one' })
   expect([wrong.statusCode, wrong.json()]).toEqual([
     400,
@@ -80,7 +80,7 @@ it('wants the login password once more, a few times, and writes wrong ones down'
   expect(rows).toEqual([{ result: 'wrong_password', count: 5 }])
 })
 
-it('leaves nothing of whom a forgotten account knew and what it wrote, unless somebody else may still read it', async () => {
+it('keeps no contacts or comments of a forgotten account, unless another party may still read them', async () => {
   const { pool } = api.database
   const [gone, alsoGone] = [newAccountId(), newAccountId()]
   await add(gone, 'gone@example.org')
@@ -160,7 +160,7 @@ it('removes emails and names of a shop’s customers from orders that ended long
   expect(rows).toEqual([{ amount: '5', key_id: null }])
 })
 
-it('answers nobody without a whole session', async () => {
+it('requires a full session', async () => {
   expect((await api.post('/api/customer/export/', { password })).statusCode).toBe(401)
   expect((await ask({ password }, `${mine} pending`)).json().message).toBe('not_authenticated')
 })

@@ -63,7 +63,7 @@ type Claim = {
   bridge?: Address
 }
 
-/** As a device signs it, or as somebody would who wants it to say something else. */
+/** As a device signs it, or as an attacker would who wants it to say something else. */
 function bind(signer: PrivateKeyAccount, claim: Claim = {}): Promise<Hex> {
   const { network = 'bitcoin', recipient = signer.address, chain = chainId, bridge = setup.bridge } = claim
   const address = claim.address ?? depositAddress(setup, network, recipient)
@@ -78,8 +78,8 @@ function bind(signer: PrivateKeyAccount, claim: Claim = {}): Promise<Hex> {
 
 const bitcoin = { asset: 'BTC', network: 'bitcoin', amount: '1000000' }
 
-describe('what can be deposited', () => {
-  it('is every currency by its networks, with the facts from which a device computes its address', async () => {
+describe('deposit options', () => {
+  it('list every currency by its networks, with the data from which a device computes its address', async () => {
     const options = await get(aliceId, '/api/deposit/options/')
     expect(options).toMatchObject({
       success: true,
@@ -94,7 +94,7 @@ describe('what can be deposited', () => {
       minimum: '10000',
       token: null,
     })
-    // No nodes are set here, so none answers.
+    // No nodes are configured here, so none responds.
     expect(options.networks[1]).toEqual({
       network: 'ethereum',
       confirmations: 20,
@@ -106,7 +106,7 @@ describe('what can be deposited', () => {
     expect((await api.app.inject('/api/deposit/options/')).statusCode).toBe(401)
   })
 
-  it('is nothing, and said to be, where there is no bridge', async () => {
+  it('are empty and marked as unavailable without a bridge', async () => {
     const bare = await startTestApi()
     const answer = await bare.app.inject({ url: '/api/deposit/options/', headers: as(aliceId) })
     expect(answer.json()).toMatchObject({ success: true, state: 'unavailable', bridge: null, ways: [] })
@@ -180,13 +180,13 @@ describe('a deposit address', () => {
     ],
     ['for less than the minimum', async () => ({ ...bitcoin, amount: '9999' }), 'invalid_data', 'amount'],
     ['for half a satoshi', async () => ({ ...bitcoin, amount: '10000.5' }), 'validation_error', 'amount'],
-  ])('%s is refused', async (_, make, code, field) => {
+  ])('%s is rejected', async (_, make, code, field) => {
     const answer = await ask(aliceId, await make())
     expect(answer).toMatchObject({ success: false, message: code, fields: [{ field }] })
     expect((await get(aliceId, '/api/deposit/options/')).addresses).toEqual([])
   })
 
-  it('of a suspended account is refused', async () => {
+  it('of a suspended account is rejected', async () => {
     expect((await ask(carolId, { ...bitcoin, signature: await bind(carol) })).message).toBe(
       'warn_not_enabled_user',
     )
@@ -208,12 +208,12 @@ describe('a deposit address', () => {
     expect(rows).toEqual([{ account: aliceId, recipient: addressBytes(alice.address), binding: signature }])
   })
 
-  it('that is bound is bound for its owner: the same signature is worth nothing to others', async () => {
+  it('that is bound belongs to its owner: the same signature is worthless to others', async () => {
     const answer = await ask(bobId, { ...bitcoin, signature: await bind(alice) })
     expect(answer).toMatchObject({ message: 'invalid_data', fields: [{ field: 'signature' }] })
   })
 
-  it('serves all that comes by its network, with a link for each', async () => {
+  it('accepts everything from its network, with a link for each currency', async () => {
     const signature = await bind(alice, { network: 'ethereum' })
     const ether = await ask(aliceId, {
       asset: 'ETH',
@@ -258,7 +258,7 @@ describe('deposits', () => {
   const included: DepositEvent = { type: 'included', height: 200, blockHash: 'ab' }
   const list = async (account = aliceId) => (await get(account, '/api/deposit/list/')).deposits
 
-  it('are told at first sight, also when they are too small, and counted to what is needed', async () => {
+  it('are shown when first seen, even if they are too small, and counted to the required confirmations', async () => {
     const listener = await listenLive(api.database.url, createLogger('silent', 'test'))
     const told: unknown[] = []
     listener.subscribe({
@@ -302,7 +302,7 @@ describe('deposits', () => {
     expect(rows).toEqual([{ txid: enough }])
   })
 
-  it('keep what credited them, and why they failed', async () => {
+  it('keep the transaction that credited them, or the reason they failed', async () => {
     const transaction = keccak256(toHex('credit'))
     const deep: DepositEvent = { type: 'deepened', confirmations: 30, needed: 20 }
     const credit: DepositEvent = { type: 'credited', transaction }
@@ -318,12 +318,12 @@ describe('deposits', () => {
       planet_txid: transaction,
     })
     expect(credited.id).toMatch(/^D-\d+$/)
-    // Its owner is told, once; what came to nothing is told on the page alone.
+    // Its owner gets one mail; a failed deposit is shown only on the page.
     const news = { id: credited.id, outcome: 'credited', asset: 'USDT', amount: '5', network: 'ethereum' }
     expect(await settlementMailsOf(api.database.pool, aliceId)).toEqual([expect.objectContaining(news)])
   })
 
-  it('that ended long ago are left to the history, and those of others to others', async () => {
+  it('that ended long ago are left to the history, and those of others are hidden', async () => {
     await api.database.pool.query(
       `update bridge_deposits set updated_at = now() - interval '25 hours' where status <> 2`,
     )
@@ -335,7 +335,7 @@ describe('deposits', () => {
 })
 
 describe('a paused bridge', () => {
-  it('says so, binds nothing new, and goes on showing what is bound', async () => {
+  it('reports it, binds nothing new, and still shows what is bound', async () => {
     const data = encodeFunctionData({ abi: bridgeAbi, functionName: 'pause' })
     const [guardian] = testGuardians
     if (!guardian) throw new Error('no guardian')

@@ -15,7 +15,7 @@ it.each([
   expect(positionToText(position)).toBe(text)
 })
 
-it('reads the position of a movement, and of a coin that has no log', () => {
+it('reads the position of a movement, and of a coin without a log', () => {
   expect(readMovementPosition('5:0:-1')).toEqual({ block: 5n, position: 0, logIndex: -1 })
   expect(positionToText({ block: 5n, position: 0, logIndex: -1 })).toBe('5:0:-1')
   expect(readMovementPosition(undefined)).toBeUndefined()

@@ -85,7 +85,7 @@ const catchUp = async () => {
   await applyPlanetBlocks(context)
 }
 
-/** As the watcher does with what arrives in blocks. */
+/** Like the watcher with payments in blocks. */
 async function deposit(amount: bigint, ...events: DepositEvent[]): Promise<string> {
   const address = await watchAddress(context.db, setup, {
     network: 'bitcoin',
@@ -102,7 +102,7 @@ async function deposit(amount: bigint, ...events: DepositEvent[]): Promise<strin
   return address
 }
 
-/** Alice asks for 5 PLA on Ethereum, for a fee of 1, and an operator says no. */
+/** Alice requests 5 PLA on Ethereum, for a fee of 1, and an operator denies it. */
 async function deniedConvert(): Promise<Hex> {
   const args = [nativeCoin, parseEther('5'), parseEther('1'), asciiBytes32('ethereum'), destination] as const
   const data = encodeFunctionData({ abi: bridgeAbi, functionName: 'requestConvert', args })
@@ -119,7 +119,7 @@ describe('deposits and converts', () => {
   let address: string
   let id: Hex
 
-  it('stand in one list with all that the specification names', async () => {
+  it('are in one list with everything that the specification names', async () => {
     address = await deposit(1_000_000n, { type: 'included', height: 5, blockHash: 'b5' }, {
       ...{ type: 'deepened', confirmations: 7, needed: 12 },
     } as DepositEvent)
@@ -180,7 +180,7 @@ describe('deposits and converts', () => {
       expect((await get(aliceId, `/api/history/deposit_withdraw/${key}/`)).record.id).toBe('W-1')
   })
 
-  it('give back amount and fee when they are denied, also in the history of transfers', async () => {
+  it('return amount and fee when they are denied, also in the history of transfers', async () => {
     await denyConvert(
       { ...context, checkOperator: async () => undefined },
       id,
@@ -204,7 +204,7 @@ describe('deposits and converts', () => {
     expect(entry).toMatchObject({ settlement: id, from: { address: planet.contracts.bridge } })
   })
 
-  it('are narrowed down, and belong to their owner alone', async () => {
+  it('are filtered, and visible only to their owner', async () => {
     const found = async (query: string) => {
       const { records } = await get(aliceId, `/api/history/deposit_withdraw/${query}`)
       return records.map((record: { id: string }) => record.id).toSorted()
@@ -220,7 +220,7 @@ describe('deposits and converts', () => {
     expect((await api.app.inject('/api/history/deposit_withdraw/')).statusCode).toBe(401)
   })
 
-  it('come as files of any range', async () => {
+  it('are exported as files of any range', async () => {
     const file = (query: string) =>
       api.app.inject({
         url: `/api/history/deposit_withdraw_export/?${query}`,
@@ -247,7 +247,7 @@ describe('deposits and converts', () => {
     expect((await file('format=pdf&time_zone=Mars/Base')).json().message).toBe('validation_error')
   })
 
-  it('are on Home: what is under way, what happened lately, and how balances went', async () => {
+  it('are on Home: what is in progress, recent activity, and the course of balances', async () => {
     const home = await get(aliceId, '/api/wallet/home/')
     expect(home.pending.map((record: { id: string }) => record.id)).toEqual(['D-1'])
     expect(
@@ -268,7 +268,7 @@ describe('deposits and converts', () => {
 describe('the reserves', () => {
   const look = async (url = '') => (await api.app.inject(`/api/reserves/${url}`)).json()
 
-  it('are public, with all that is needed to check them', async () => {
+  it('are public, with everything needed to check them', async () => {
     expect((await look()).assets).toEqual([])
     const at = new Date()
     const common = { pending: 2n, unsettled: 1n, holds: true } as const
@@ -317,7 +317,7 @@ describe('the reserves', () => {
     expect(points).toEqual([{ at: at.toISOString(), owed: '10', reserves: '20' }])
   })
 
-  it('lie also at deposit addresses, which are told page by page', async () => {
+  it('include deposit addresses, which are listed page by page', async () => {
     const salt = (n: number) => `0x${String(n).repeat(64)}`
     for (const n of [1, 2, 3])
       await api.database.pool.query('insert into bridge_coins values ($1, 0, 5, $2, 1, null, null)', [

@@ -23,7 +23,7 @@ export const exportTransfersRoute = route(
     const fiat = await fiatOf(transfers, accountId)
     const pages = valuedPages(transfers, fiat, historyPages(transfers, accountId, filter))
     const holder = await companyNameOf(accounts, accountId)
-    // A list that was narrowed down does not add up to a balance.
+    // A filtered list does not add up to a balance.
     const isStatement = format === 'pdf' && !currency && !direction && !type && !q
     const closing = isStatement
       ? await balancesAt(transfers, await ownWallet(transfers, accountId), until)

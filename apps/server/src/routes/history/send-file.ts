@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply }
 type Csv<Page> = (pages: AsyncIterable<Page>) => AsyncIterable<string>
-/** What a history becomes: a text as it comes, or something that writes itself. */
+/** The output of an export: text in chunks, or a document that writes itself. */
 type Write<Page> = (pages: AsyncIterable<Page>, out: Writable) => Promise<void>
 
 export const sendHistoryFile = <Page>(
@@ -35,7 +35,7 @@ async function sendFile<Page>(
   pages: AsyncGenerator<Page>,
   write: Write<Page>,
 ): Promise<void> {
-  // Read before the answer begins: what fails here is still told as an error.
+  // Read before the response begins, so that a failure here is still reported as an error.
   const first = await pages.next()
   async function* all() {
     if (!first.done) yield first.value
@@ -45,7 +45,7 @@ async function sendFile<Page>(
   try {
     await write(all(), out)
   } catch (error) {
-    // Part of the file is out: it must not look whole.
+    // Part of the file is sent already: it must not look complete.
     out.destroy()
     request.log.warn({ event: 'export', reason: (error as Error).message }, 'an export broke off')
   }

@@ -25,8 +25,8 @@ const columns = [
 ] as const
 
 /**
- * One line for each record, with the specification's codes of type and status, and its value at the time. Times are UTC,
- * ISO 8601; `local_time` is that of the reader's zone.
+ * One line per record, with the specification's codes of type and status, and its value at the time. Times are UTC in
+ * ISO 8601; `local_time` is in the reader's time zone.
  */
 export async function* settlementCsv(
   pages: AsyncIterable<readonly Valued<SettlementRecord>[]>,

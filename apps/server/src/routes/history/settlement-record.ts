@@ -38,7 +38,7 @@ export function recordOf(
     status: status as SettlementRecord['status'],
     state: state.name,
     time: time.toISOString(),
-    // Whatever somebody has asked the contract for that is no network of ours is returned.
+    // A request to the contract for an unknown network is returned.
     network: networkIds.find((known) => known === row.network) ?? null,
     returned: returned === null ? null : String(returned),
     explorer_url: txid === null ? null : explorerUrl(config, row.network, txid),

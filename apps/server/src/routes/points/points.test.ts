@@ -15,14 +15,14 @@ afterAll(() => api.close())
 const get = async (url: string) =>
   (await api.app.inject({ url, headers: { 'x-test-account': account } })).json()
 
-it('serves the history and the invitation of the account that is signed in', async () => {
+it('serves the history and the referral program of the logged-in account', async () => {
   expect(await get('/api/points/history/')).toMatchObject({ success: true, balance: '0', entries: [] })
   const invitation = await get('/api/points/referral/')
   expect(invitation).toMatchObject({ invited: 0, active: 0, bonus: '10000000000000000000', earned: '0' })
   expect(invitation.link).toBe(`http://localhost:4000/sign_up?reffer=${invitation.code}`)
 })
 
-it('refuses a position that no row can have', async () => {
+it('rejects a cursor that no row can have', async () => {
   expect(await get(`/api/points/history/?before=${'9'.repeat(19)}`)).toMatchObject({
     message: 'validation_error',
   })

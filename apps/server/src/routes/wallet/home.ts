@@ -10,10 +10,10 @@ import type { Services } from '../../services/services.ts'
 import { recordOf } from '../history/settlement-record.ts'
 import { route } from '../route.ts'
 
-/** Nobody looks at more on one page. */
+/** More than people look at on one page. */
 const mostPending = 50
 const lately = 5
-/** Converts leave up to two movements on PLANET each, which stand in the list under the convert's own number. */
+/** Each convert leaves up to two movements on PLANET, which are listed under the convert's own number. */
 const movementsRead = 20
 
 type Lately = AnswerOf<typeof walletHome>['lately'][number]
@@ -28,7 +28,7 @@ export const walletHomeRoute = route(walletHome, async (context, { request }) =>
     listHistory(transfers, accountId, { count: movementsRead }),
     balanceChanges(transfers, wallet),
   ])
-  // What the bridge knows stands in the list as its own record.
+  // Records of the bridge are listed as such.
   const isSettled = ({ type, state }: HistoryEntry) =>
     context.bridge &&
     (type === 'deposit' || type === 'withdraw') &&

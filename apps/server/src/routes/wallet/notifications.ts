@@ -38,7 +38,7 @@ export const readNotificationsRoute = route(readNotifications, async ({ transfer
   return {}
 })
 
-/** Deposits and returned withdrawals have records of their own; what an account sends itself is no news. */
+/** Deposits and returned withdrawals have their own records; what an account sends itself is not news. */
 const isNews = ({ type, from, to }: HistoryEntry): boolean =>
   type !== 'deposit' && type !== 'withdraw' && from.address !== to.address
 

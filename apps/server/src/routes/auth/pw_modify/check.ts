@@ -21,7 +21,7 @@ export const checkPasswordModifyRoute = route(checkPasswordModify, async ({ acco
   return {}
 })
 
-/** What one check finds wrong with its fields, so that a person sees all problems at once. */
+/** The problems that one check finds in its fields, so that the user sees all of them at once. */
 async function problemsOf(check: () => Promise<void> | void): Promise<readonly FieldError[]> {
   try {
     await check()
