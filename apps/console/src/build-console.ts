@@ -27,7 +27,7 @@ export async function buildConsole(app: FastifyInstance, services: ConsoleServic
   const script = await readFile(new URL('./frame/live.js', import.meta.url))
   app.get('/live.js', async (_request, reply) => reply.type('text/javascript; charset=utf-8').send(script))
   app.get('/menu-counts', frame.menuCounts)
-  // Browsers request it unasked; an error page would fill their logs.
+  // Browsers request it automatically; an error page would fill their logs.
   app.get('/favicon.ico', async (_request, reply) => reply.code(204).send())
   serveSignIn(app, services, frame)
   for (const { method, url, permission, act } of routesOf(sections, services))

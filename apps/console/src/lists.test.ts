@@ -53,7 +53,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** Of each list many of one kind, and one of another, the oldest. */
+/** Each list has many rows of one kind, and a single, oldest row of another. */
 async function fillLists(pool: Pool): Promise<void> {
   const rare = (one: string, usual: string) => `case n when 3000 then '${one}' else '${usual}' end`
   const past = `now() - n * interval '1 minute'`
@@ -92,7 +92,7 @@ it.each<[string, () => Promise<{ length: number }>]>([
   ['deposits from a network', () => listDeposits(one.db, { network: 'tron' }, page)],
   ['converts of an asset', () => listConverts(one.db, { asset: 'TRX' }, page)],
   ['converts to a network', () => listConverts(one.db, { network: 'tron' }, page)],
-])('%s, of which there is one among many, are found without the rest', async (_, list) => {
+])('%s, a single one among many, are found without reading the rest', async (_, list) => {
   expect(await list()).toHaveLength(1)
   expect(await rowsRead(one.pool, list)).toBeLessThan(100)
 })
@@ -114,7 +114,7 @@ it('counts all points once a day and on request', async () => {
   expect(await readTotals(db, later(48))).toMatchObject({ countedAt: later(48) })
 })
 
-it('counts a backlog of jobs up to a bound and finds the failed ones in it', async () => {
+it('counts a backlog of jobs up to a limit and finds the failed ones in it', async () => {
   const db = one.db
   const { tasks, isWhole } = await countJobs(db)
   expect(isWhole).toBe(false)

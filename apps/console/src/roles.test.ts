@@ -16,12 +16,12 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** A place that exists nowhere, so that what is allowed changes nothing. */
+/** A path that does not exist, so that allowed requests change nothing. */
 const addressOf = ({ url }: SectionRoute): string => url.replaceAll(/:\w+/g, 'nothing')
 const ask = (browser: OperatorBrowser, route: SectionRoute) =>
   route.method === 'GET' ? browser.get(addressOf(route)) : browser.post(addressOf(route))
 
-it('opens each route to the roles of its permission, and to nobody else', async () => {
+it('opens each route only to the roles of its permission', async () => {
   const wrong: string[] = []
   for (const route of routes) {
     const stranger = await ask(test.browser(), route)
@@ -38,7 +38,7 @@ it('opens each route to the roles of its permission, and to nobody else', async 
   expect(routes.length).toBeGreaterThan(30)
 })
 
-it('writes down who was refused what, and keeps the menu on a page about a failure', async () => {
+it('records who was refused what, and keeps the menu on an error page', async () => {
   const viewer = browsers.get('viewer')
   const refused = await viewer?.get('/audit')
   expect([refused?.statusCode, refused?.body]).toEqual([403, expect.stringContaining('href="/customers"')])
@@ -52,7 +52,7 @@ it('writes down who was refused what, and keeps the menu on a page about a failu
   expect(admin?.body).toMatch(/\d\d:\d\d:\d\d<\/time>/)
 })
 
-it('shows acts apart from looks and refusals, with words, address and session', async () => {
+it('shows actions apart from views and refusals, with texts, address and session', async () => {
   const admin = browsers.get('admin')
   await browsers.get('viewer')?.get('/customers')
   const rows = async (kind: string) =>
@@ -73,7 +73,7 @@ it('names every action that is recorded', async () => {
   expect(unnamed).toEqual([])
 })
 
-it('exports the audit log as CSV, and writes that down', async () => {
+it('exports the audit log as CSV, and records that', async () => {
   const exported = await browsers.get('admin')?.get('/audit/export?action=access_refused')
   expect(exported?.headers['content-disposition']).toBe('attachment; filename="audit-log.csv"')
   expect(exported?.body).toMatch(/"the-viewer","access_refused","","\{""page"":/)
@@ -84,7 +84,7 @@ it('exports the audit log as CSV, and writes that down', async () => {
   expect(rows).toEqual([{ detail: { action: 'access_refused' } }])
 })
 
-it('brings the counts of the menu up to date, and does not keep an operator signed in by that', async () => {
+it('updates the menu counts without keeping an operator signed in', async () => {
   const support = await test.logInAs('counting', 'support')
   const seen = async () => {
     const { rows } = await test.database.pool.query(
@@ -106,7 +106,7 @@ it('brings the counts of the menu up to date, and does not keep an operator sign
   expect(await seen()).not.toEqual(before)
 })
 
-it('saves any list as CSV over all of its pages, and writes that down', async () => {
+it('saves any list as CSV over all of its pages, and records that', async () => {
   await test.database.pool.query(
     `insert into accounts (id, email_index, email_sealed, key_id, index_key, user_type, referral_code, created_at)
      select 'PW-CSV-' || n, decode(md5('csv' || n), 'hex'), '', 'app', 'none', 'individual', 'CSV' || n, now()
@@ -127,7 +127,7 @@ it('saves any list as CSV over all of its pages, and writes that down', async ()
   expect((await viewer?.get('/audit?format=csv'))?.statusCode).toBe(403)
 })
 
-it('begins a list at its beginning where the address was tampered with', async () => {
+it('starts a list at its beginning if the URL was tampered with', async () => {
   const cursor = (...key: readonly string[]) => Buffer.from(JSON.stringify(key)).toString('base64url')
   const cursors = [
     ...['x', cursor('x'), cursor('\0'), cursor('9'.repeat(18)), cursor('9'.repeat(30))],
@@ -146,7 +146,7 @@ it('begins a list at its beginning where the address was tampered with', async (
   expect(wrong).toEqual([])
 })
 
-it('serves nothing beside the sections and the sign-in', () => {
+it('serves nothing besides the sections and the sign-in', () => {
   const signIn = [
     '/style.css',
     '/live.js',
@@ -170,7 +170,7 @@ it('serves nothing beside the sections and the sign-in', () => {
   )
 })
 
-it('gives nobody what two people should have to do', () => {
+it('gives no role what two people should have to do', () => {
   const allowed = (role: OperatorRole) =>
     Object.keys(permissions).filter((one) => isAllowed([role], one as keyof typeof permissions))
   expect(allowed('viewer').filter((one) => !/\.(see|list|manage)$/.test(one))).toEqual([])

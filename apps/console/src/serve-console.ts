@@ -3,12 +3,12 @@ import { compileJsx } from './compile-jsx.ts'
 import type { ConsoleServices } from './services.ts'
 
 /**
- * The operator console: pages rendered on the server, with one small script for counts and keys. The functions that its sections call write every
- * look at a customer and every act to the audit log.
+ * The operator console: pages rendered on the server, with one small script for counts and keys. The functions that its
+ * sections call record every view of a customer and every action in the audit log.
  */
 export async function serveConsole(app: FastifyInstance, services: ConsoleServices): Promise<void> {
   compileJsx()
   const { buildConsole } = await import('./build-console.ts')
-  // In a scope of its own, because its errors are pages instead of API answers.
+  // In its own scope, because its errors are pages instead of API responses.
   await app.register((scope) => buildConsole(scope, services))
 }

@@ -23,7 +23,7 @@ export type ConsoleBridge = {
 /** Everything the console's sections need. The process that serves the console creates it. */
 export type ConsoleServices = {
   config: Config
-  /** What operators change while the product runs. */
+  /** Settings that operators change while the product runs. */
   settings: BusinessSettings
   connection: Connection
   accounts: Accounts
@@ -33,7 +33,7 @@ export type ConsoleServices = {
   bridge: ConsoleBridge | undefined
   /** Above these amounts a convert waits for an operator. */
   reviewLimits: BridgeContext['limits']
-  /** The provider as policies and letters name it. */
+  /** The provider as named in policies and letters. */
   policyFacts: Readonly<Record<Language, PolicyFacts>>
   /** The version that this process runs. */
   version: string

@@ -49,7 +49,7 @@ export function Chart<Row>({ texts, size, columns, rows, children }: ChartProps<
 
 type LegendProps = { names: readonly (readonly [string, ChartColour])[]; y: number }
 
-/** Names beside squares of their colour, in one row. */
+/** Names next to squares of their colour, in one row. */
 export function Legend({ names, y }: LegendProps): ReactNode {
   let x = 0
   const mark = ([name, colour]: LegendProps['names'][number]) => {

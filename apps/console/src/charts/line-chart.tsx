@@ -7,11 +7,11 @@ import { type Series, SeriesChart, type SeriesChartProps } from './series-chart.
 /** A missing value leaves a gap in its line. */
 type Value = bigint | undefined
 type LineChartProps = SeriesChartProps<Value> & {
-  /** Without it the scale begins at the least value, which shows small changes of large amounts. */
+  /** Without it the scale starts at the lowest value, which shows small changes of large amounts. */
   isFromZero?: boolean
 }
 
-/** With more points than this, dots would run into each other. */
+/** With more points than this, dots would overlap. */
 const mostDots = 40
 
 export function LineChart(props: LineChartProps): ReactNode {

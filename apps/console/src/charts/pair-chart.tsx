@@ -13,14 +13,14 @@ const width = 400
 const [left, rowHeight] = [52, 30]
 const room = width - left - 70
 
-/** The share of the debt that is held, cut to two decimal places and never rounded up. */
+/** The share of the liabilities that is held, rounded down to two decimal places. */
 export const coverage = ({ owed, held }: Pick<Pair, 'owed' | 'held'>): string => {
   if (owed === 0n) return '–'
   const hundredths = (held * 10_000n) / owed
   return `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')} %`
 }
 
-/** Two bars for each row, on a scale of their own: rows have different units. */
+/** Two bars per row, each row with its own scale: rows have different units. */
 export function PairChart({ texts, pairs, names }: PairChartProps): ReactNode {
   const height = pairs.length * rowHeight + 24
   const row = ({ name, owed, held }: Pair, index: number) => {

@@ -19,7 +19,7 @@ type Plot<Value> = SeriesChartProps<Value> & {
   children: ReactNode
 }
 
-/** Axes round a plot of several series, and the same figures as a table. */
+/** Axes around a plot of several series, and the same figures as a table. */
 export function SeriesChart<Value>(props: Plot<Value>): ReactNode {
   const { texts, labels, labelName, series, format, most, cell, children } = props
   const columns = series.map(({ name, values }) => ({

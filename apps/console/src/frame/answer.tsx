@@ -34,7 +34,7 @@ export type Frame = {
     permission: Permission,
     act: Act,
   ) => (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
-  /** The counts of the menu, for the page's script. */
+  /** The menu's counts, for the page's script. */
   menuCounts: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
   fail: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 }
@@ -48,7 +48,7 @@ export function createFrame({ config, accounts }: ConsoleServices, menu: readonl
   const show: Frame['show'] = async (request, reply, { title, body, status = 200, operator }) => {
     const message = takeMessage(request, reply, cookies.message, cookies.secure)
     const path = request.url.split('?')[0] ?? '/'
-    // A page without its counts is better than none.
+    // A page without its counts is better than no page.
     const waiting = operator ? await counts.read().catch(() => []) : []
     const language = languageOf(request)
     const now = accounts.now()
@@ -118,7 +118,7 @@ export function createFrame({ config, accounts }: ConsoleServices, menu: readonl
     return send(request, reply, answer, operator)
   }
 
-  /** The list of a page as a file. The page itself records what was looked at; this records that it left the console. */
+  /** The list of a page as a file. The page itself records the view; this records that the data left the console. */
   const exported = async (act: Act, visit: Visit): Promise<Answer> => {
     const read = async (after: string | undefined) => {
       const query = (name: string) => (name === 'after' ? (after ?? '') : visit.query(name))

@@ -1,6 +1,6 @@
 import { languageCookie } from './language.ts'
 
-/** With https the names say that only this host may set them (RFC 6265bis, `__Host-`). */
+/** With https the names restrict them to this host (RFC 6265bis, `__Host-`). */
 export function cookiesOf(origin: string) {
   const secure = origin.startsWith('https:')
   const prefix = secure ? '__Host-' : ''

@@ -1,4 +1,4 @@
-/** A day as a date field gives it, from its beginning in UTC; undefined when it is none. */
+/** A date field's day, from its beginning in UTC; undefined for an invalid day. */
 export function dayOf(text: string): Date | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined
   const day = new Date(`${text}T00:00:00Z`)

@@ -22,7 +22,7 @@ export const Pill = ({ tone, children }: { tone: Tone | 'plain'; children: strin
 /** Anything longer than an account's id may break anywhere, so that tables keep their width. */
 const longestUnbroken = 24
 
-/** Addresses, ids and hashes, which people compare letter by letter. */
+/** Addresses, ids and hashes, which people compare character by character. */
 export const Mono = ({ children }: { children: string }): ReactNode => (
   <code className={children.length <= longestUnbroken ? 'short' : undefined}>{children}</code>
 )
@@ -54,7 +54,7 @@ export const Panel = ({ title, children }: { title: string; children: ReactNode 
   </section>
 )
 
-/** The main content, with related content beside it. */
+/** The main content, with related content next to it. */
 export const Columns = ({ side, children }: { side: ReactNode; children: ReactNode }): ReactNode => (
   <div className="columns">
     <div>{children}</div>
@@ -74,7 +74,7 @@ export const Fact = ({ name, children }: { name: string; children: ReactNode }):
 
 type FactListProps = { entries: readonly (readonly [name: string, value: ReactNode])[] }
 
-/** Facts whose number is known at run time only. */
+/** Facts whose number is known only at run time. */
 export const FactList = ({ entries }: FactListProps): ReactNode => {
   return (
     <Facts>
@@ -85,7 +85,7 @@ export const FactList = ({ entries }: FactListProps): ReactNode => {
 
 type LinesProps<Item> = { items: readonly Item[]; line: (item: Item) => ReactNode }
 
-/** Each item on a line of its own, within a cell. */
+/** Each item on its own line, within a cell. */
 export function Lines<Item>({ items, line }: LinesProps<Item>): ReactNode {
   return (
     <Each of={items}>

@@ -2,14 +2,14 @@ import { csv } from './csv.ts'
 import { readTables } from './read-tables.ts'
 import { type Answer, file } from './section.ts'
 
-/** Of the last table, so many pages; a longer list is narrowed down and exported in parts. */
+/** At most this many pages of the last table; a longer list has to be filtered and exported in parts. */
 const mostPages = 200
 
 type Read = (after: string | undefined) => Promise<string>
 
 /**
- * The tables of a page as one CSV file, where the last one goes on over all of its pages. It holds what the operator sees,
- * no more.
+ * The tables of a page as one CSV file, with the last one continued over all of its pages. It contains only what the
+ * operator sees.
  */
 export async function exportList(read: Read, first: string | undefined, name: string) {
   const page = readTables(await read(first))

@@ -6,7 +6,7 @@ export type Message = { tone: Tone; text: string }
 const tones: readonly Tone[] = ['good', 'wait', 'bad']
 const longest = 600
 
-/** Said once on the page that follows a redirect: a cookie of a minute, of which the text alone is shown, escaped. */
+/** Shown once on the page after a redirect: a cookie with a lifetime of a minute; only its text is shown, escaped. */
 export function leaveMessage(
   reply: FastifyReply,
   cookie: string,

@@ -1,14 +1,14 @@
 import { ApiError } from '@planet/api/api-error'
 
-/** What a form carried. Every reading but `raw` trims. */
+/** The fields of a form. Every reader but `raw` trims. */
 export type Form = {
-  /** As typed, for passwords: a space at the end may belong to them. */
+  /** As typed, for passwords: a trailing space may belong to them. */
   raw: (name: string) => string
-  /** Empty when the field is not there. */
+  /** Empty if the field is missing. */
   text: (name: string) => string
-  /** Refuses the request when the field is empty or longer than `longest`. */
+  /** Rejects the request if the field is empty or longer than `longest`. */
   required: (name: string, longest?: number) => string
-  /** Whether a box was ticked. */
+  /** Whether a box was checked. */
   ticked: (name: string) => boolean
   all: (name: string) => string[]
 }

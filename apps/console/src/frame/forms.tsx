@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type ButtonProps = { look?: 'main' | 'bad' | 'quiet'; children: string }
 
-/** The one filled button is `main`; an act that cannot be undone is `bad`; the others are quiet. */
+/** The one filled button is `main`; an irreversible action is `bad`; the others are quiet. */
 export const Button = ({ look = 'quiet', children }: ButtonProps): ReactNode => (
   <button type="submit" className={look}>
     {children}
@@ -15,7 +15,7 @@ export const PostForm = ({ action, children }: { action: string; children: React
   </form>
 )
 
-/** Opens under its summary, so that a page with many acts stays short. */
+/** Opens under its summary, so that a page with many actions stays short. */
 export const Folded = ({ summary, children }: { summary: string; children: ReactNode }): ReactNode => (
   <details className="act">
     <summary>{summary}</summary>

@@ -9,7 +9,7 @@ export const languageNames: Readonly<Record<Language, string>> = { en: 'English'
 /** The texts of a section: English, and the same keys in Japanese and Korean. */
 export type Texts<T> = Readonly<Record<Language, T>>
 
-/** The operator's choice, or else the first language of their browser that the console has. */
+/** The operator's choice, or otherwise the first language of their browser that the console supports. */
 export function languageOf(request: FastifyRequest): Language {
   const chosen = request.cookies[languageCookie]
   if (isLanguage(chosen)) return chosen

@@ -20,7 +20,7 @@ export type LayoutProps = {
   /** Undefined before the operator has signed in. */
   operator: ConsoleOperator | undefined
   message: Message | undefined
-  /** Where the page's list is saved as a file; undefined where there is none. */
+  /** The URL that exports the page's list; undefined if there is none. */
   csvHref: string | undefined
   children: ReactNode
 }
@@ -132,7 +132,7 @@ function Menu({ operator, menu, path, language, waiting, now }: MenuProps): Reac
   )
 }
 
-/** Beside the link and not in it, so that the link keeps its name. The page's script brings the figure up to date. */
+/** Next to the link and not in it, so that the link keeps its name. The page's script updates the figure. */
 function Count({ href, count, language }: { href: string; count: MenuCount; language: Language }): ReactNode {
   return (
     <span className={count.isLate ? 'count late' : 'count'} data-count={href} hidden={count.text === ''}>

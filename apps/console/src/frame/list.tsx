@@ -18,7 +18,7 @@ export const FilterBar = ({ path, language, children }: BarProps): ReactNode => 
   </search>
 )
 
-/** Above the filters, for personal data that does not belong in an address: a form that is posted. */
+/** Above the filters, for personal data that does not belong in a URL: a form that is posted. */
 export const SearchBar = ({ path, language, children }: BarProps): ReactNode => (
   <search aria-label={texts[language].find}>
     <form className="filters" method="post" action={path}>

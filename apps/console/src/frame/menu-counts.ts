@@ -1,12 +1,12 @@
 import type { Database } from '@planet/platform/database/database'
 import { readWaiting, type WaitingKind, type WaitingQueue, waitingKinds } from './waiting.ts'
 
-/** Between two counts for the menu; every page shows it. */
+/** The time between two counts for the menu, which every page shows. */
 const keptMs = 5000
 
 export type MenuCounts = {
   read: () => Promise<readonly WaitingQueue[]>
-  /** After an act, whose effect the next page shows. */
+  /** After an action, whose effect the next page shows. */
   forget: () => void
 }
 

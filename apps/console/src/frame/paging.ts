@@ -1,6 +1,6 @@
 /**
- * Lists are read by keyset: a page ends with the sort key of its last row, and the next one begins after it. The key
- * travels in the address as text that nobody has to understand.
+ * Lists use keyset pagination: a page ends with the sort key of its last row, and the next one starts after it. The URL
+ * carries the key as opaque text.
  */
 export const pageSize = 50
 
@@ -10,7 +10,7 @@ export const cursorOf = (...key: readonly string[]): string =>
 /** PostgreSQL's text holds no U+0000. */
 const isText = (part: unknown): part is string => typeof part === 'string' && !part.includes('\0')
 
-/** The parts of a key; undefined when there is none, or when it is not one of ours. */
+/** The parts of a key; undefined if there is none, or if it is not one of ours. */
 function readCursor(text: string | undefined, parts: number): string[] | undefined {
   if (!text) return undefined
   try {
@@ -22,18 +22,18 @@ function readCursor(text: string | undefined, parts: number): string[] | undefin
   }
 }
 
-/** A moment as PostgreSQL reads it as well, and a key among those of the same moment. */
+/** A time that PostgreSQL can parse too, and a key among those of the same time. */
 export type Place = readonly [at: string, key: string]
 
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3,6}Z$/
 
-/** Where a list by time goes on. What is no such place begins at the beginning, as it would without one. */
+/** Where a list by time continues. An invalid position starts at the beginning. */
 export function readPlace(text: string | undefined): Place | undefined {
   const [at = '', key = ''] = readCursor(text, 2) ?? []
   return moment.test(at) && !Number.isNaN(Date.parse(at)) ? [at, key] : undefined
 }
 
-/** Where a list by number goes on. */
+/** Where a list by number continues. */
 export function readNumber(text: string | undefined): bigint | undefined {
   const [number = ''] = readCursor(text, 1) ?? []
   return /^\d{1,18}$/.test(number) ? BigInt(number) : undefined
@@ -41,7 +41,7 @@ export function readNumber(text: string | undefined): bigint | undefined {
 
 export type Paged<Row> = { rows: readonly Row[]; next: string | undefined }
 
-/** From one row more than a page holds, which tells whether there is another page. */
+/** Takes one row more than a page holds, to detect another page. */
 export function pageOf<Row>(
   found: readonly Row[],
   keyOf: (row: Row) => readonly string[],

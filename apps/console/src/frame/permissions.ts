@@ -1,11 +1,11 @@
 import { type OperatorRole, operatorRoles } from '@planet/accounts/operators/roles'
 
 /**
- * Who may do what; every route of the console names one line of this table. A role is given what its work needs and no
- * more: who decides about customers moves no money, and who appoints operators does neither.
+ * Who may do what; every route of the console names one line of this table. A role gets only what its work needs:
+ * operators who decide on customers move no money, and those who appoint operators do neither.
  */
 export const permissions = {
-  /** One's own login: password, sessions, recovery codes. */
+  /** The operator's own login: password, sessions, recovery codes. */
   'self.manage': operatorRoles,
   'overview.see': operatorRoles,
 
@@ -24,7 +24,7 @@ export const permissions = {
   /** Proposed by one, confirmed by another. */
   'customers.second_factor': ['support', 'reviewer'],
 
-  /** Suspicious activity: neither customers nor their support may learn of it. */
+  /** Suspicious activity: neither customers nor support may learn of it. */
   'cases.see': ['reviewer'],
   'cases.work': ['reviewer'],
 
@@ -54,11 +54,11 @@ export const permissions = {
   'ledger.see': ['viewer', 'support', 'treasurer'],
   'points.see': ['viewer', 'support', 'treasurer'],
   'points.adjust': ['support', 'treasurer'],
-  /** The second pair of eyes above the limit of one. */
+  /** The second approval above the limit of one operator. */
   'points.confirm': ['treasurer'],
   'coupons.see': ['viewer', 'support', 'treasurer'],
   'coupons.manage': ['support', 'treasurer'],
-  /** The second pair of eyes above what one may promise. */
+  /** The second approval above what one operator may promise. */
   'coupons.confirm': ['treasurer'],
   'cards.see': ['viewer', 'support', 'treasurer'],
   'cards.charge_again': ['treasurer'],

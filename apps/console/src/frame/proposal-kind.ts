@@ -12,15 +12,15 @@ export type Confirmation = {
 }
 
 /**
- * An act that one operator proposes and another confirms. `carryOut` runs in the transaction in which the proposal is
- * marked as confirmed, so it happens once or not at all. What it returns is shown once, to the operator who confirmed.
+ * An action that one operator proposes and another confirms. `carryOut` runs in the transaction that marks the proposal
+ * as confirmed, so it happens once or not at all. Its result is shown once, to the operator who confirmed.
  */
 export type ProposalKind = {
   kind: string
   /** Required to confirm or refuse. The proposer never may. */
   confirm: Permission
   title: Readonly<Record<Language, string>>
-  /** A list of `Fact` that tells the second operator what will be done. `payload` comes from `propose`. */
+  /** A list of `Fact` that shows the second operator what will be done. `payload` comes from `propose`. */
   describe: (
     payload: Readonly<Record<string, unknown>>,
     language: Language,

@@ -5,7 +5,7 @@ const page = `<h2>Totals</h2><div class="table" tabindex="0"><table><caption>Tot
 <table><caption>People</caption><thead><tr><th scope="col">Name</th><th scope="col">Since</th></tr></thead><tbody><tr><td data-name="Name"><a href="/x"><code>&lt;Ann&gt; &amp; &quot;Bo&quot;</code></a><br/>PW-1<form method="post" action="/x"><button type="submit">Close</button></form></td><td data-name="Since"><time dateTime="2026-11-16T09:00:01.234Z">2026-11-16 09:00</time></td></tr></tbody></table>
 <nav><a href="/people?state=open&amp;after=abc" rel="next">Next page</a></nav>`
 
-it('reads what lists show: whole times, lines and odd characters, without buttons', () => {
+it('reads what lists show: full times, lines and unusual characters, without buttons', () => {
   expect(readTables(page)).toEqual({
     tables: [
       { caption: 'Totals', rows: [['Sum'], ['7']] },

@@ -9,7 +9,7 @@ const entities: Readonly<Record<string, string>> = {
   '&#x27;': "'",
 }
 
-/** What a person reads in a cell: times in full, lines apart, and no buttons. */
+/** What people read in a cell: full times, separate lines, and no buttons. */
 const textOf = (html: string): string =>
   html
     .replace(/<form[\s\S]*?<\/form>/g, '')

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Layout, type LayoutProps } from './layout.tsx'
 
-/** A whole document. Nothing runs in the browser, so no marks for hydration are needed. */
+/** A whole document. Nothing runs in the browser, so no hydration markers are needed. */
 export function renderPage(props: LayoutProps): string {
   const html = renderToStaticMarkup(<Layout {...props} />)
-  // Only what has a table can be saved as one.
+  // Only a page with a table can be exported.
   const isList = html.includes('<table>')
   return `<!doctype html>${isList ? html : renderToStaticMarkup(<Layout {...props} csvHref={undefined} />)}`
 }

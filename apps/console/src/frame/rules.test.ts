@@ -11,7 +11,7 @@ const headersAt = async (origin: string) => {
   return headers
 }
 
-it('keeps browsers to TLS where the console has it', async () => {
+it('requires TLS of browsers if the console has it', async () => {
   const headers = await headersAt('https://console.example')
   expect(headers['strict-transport-security']).toBe('max-age=63072000')
   expect(headers['cross-origin-opener-policy']).toBe('same-origin')
@@ -19,6 +19,6 @@ it('keeps browsers to TLS where the console has it', async () => {
   expect(headers['permissions-policy']).toContain('camera=()')
 })
 
-it('promises no TLS on a plain address', async () => {
+it('promises no TLS on a plain http address', async () => {
   expect(await headersAt('http://localhost:4001')).not.toHaveProperty('strict-transport-security')
 })

@@ -16,15 +16,15 @@ export function registerRules(app: FastifyInstance, origin: string): void {
     },
   )
   app.addHook('onRequest', async (request) => {
-    // PostgreSQL stores no NUL, and no address of ours has one.
+    // PostgreSQL stores no NUL, and none of our URLs contains one.
     if (request.url.includes('%00')) throw new ApiError('invalid_data')
-    // Forms of other sites carry their own origin; the cookie is strict on top of it.
+    // Forms of other sites carry their own origin; the cookie is strict as well.
     const changes = request.method !== 'GET' && request.method !== 'HEAD'
     if (changes && request.headers.origin !== origin) throw new ApiError('cross_site_request')
   })
   const https = origin.startsWith('https:')
   app.addHook('onSend', async (_request, reply) => {
-    // On plain http browsers ignore it. The host's other names are not the console's to decide about.
+    // Browsers ignore it on plain http. The host's other names are not the console's to decide about.
     if (https) reply.header('strict-transport-security', 'max-age=63072000')
     reply.headers({
       'content-security-policy': policy,
@@ -34,7 +34,7 @@ export function registerRules(app: FastifyInstance, origin: string): void {
       'cross-origin-resource-policy': 'same-origin',
       'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
       'cache-control': 'no-store',
-      // Without any referrer browsers send forms with the origin `null`, which the check above refuses.
+      // Without a referrer, browsers send forms with the origin `null`, which the check above rejects.
       'referrer-policy': 'same-origin',
     })
   })

@@ -22,7 +22,7 @@ export type Visit = {
   language: Language
   /** A part of the path, as the route names it. */
   param: (name: string) => string
-  /** Of the address; empty when it is not there. */
+  /** From the URL; empty if it is missing. */
   query: (name: string) => string
   form: Form
   may: (permission: Permission) => boolean
@@ -42,7 +42,7 @@ export const page = (title: string, body: ReactNode, status = 200): Answer => ({
   status,
 })
 
-/** After every act the browser loads a page that reports the outcome. */
+/** After every action the browser loads a page that reports the outcome. */
 export const redirect = (to: string, text?: string, tone: Message['tone'] = 'good'): Answer =>
   text === undefined ? { kind: 'redirect', to } : { kind: 'redirect', to, message: { tone, text } }
 
@@ -66,7 +66,7 @@ export type MenuEntry = {
   title: Readonly<Record<Language, string>>
 }
 
-/** A part of the console: its menu entries, its routes, and the acts that a second operator confirms. */
+/** A part of the console: its menu entries, its routes, and the actions that a second operator confirms. */
 export type Section = {
   menu: readonly MenuEntry[]
   proposals?: (services: ConsoleServices) => readonly ProposalKind[]

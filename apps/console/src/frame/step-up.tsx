@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { TextField } from './fields.tsx'
 import { texts } from './texts.ts'
 
-/** The operator's code of the moment, for acts that a session alone may not do. */
+/** The operator's current code, for actions that a session alone may not do. */
 export const CodeField = ({ language }: { language: Language }): ReactNode => {
   const { stepUp } = texts[language]
   return (

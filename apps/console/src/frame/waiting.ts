@@ -26,7 +26,7 @@ type Queue = {
   count: (db: Database) => Promise<Waiting>
 }
 
-/** What needs an operator, on which page, and who sees it. */
+/** A queue that needs an operator: its page, and who sees it. */
 export const waitingKinds = {
   proposals: {
     href: '/proposals',
@@ -100,10 +100,10 @@ export const kindsFor = (roles: readonly OperatorRole[]): WaitingKind[] =>
 export const isLate = ({ kind, oldest }: WaitingQueue, now: Date): boolean =>
   oldest !== null && now.getTime() - oldest.getTime() > waitingKinds[kind].targetMinutes * 60_000
 
-/** A section is the first part of its addresses. */
+/** A section is the first part of its paths. */
 export const sectionOf = (address: string): string | undefined => address.split(/[/?]/)[1]
 
-/** What the menu shows beside an entry; no text where nothing waits. */
+/** What the menu shows next to an entry; empty if nothing is waiting. */
 export type MenuCount = { text: string; isLate: boolean }
 
 /** The counts of a menu entry's queues, as far as the roles may see them. */

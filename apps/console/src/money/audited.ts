@@ -5,7 +5,7 @@ import type { ConsoleServices } from '../services.ts'
 
 type Entry = { accountId?: string | null; detail?: object }
 
-/** Commits an act together with its row in the audit log. `work` returns the content of the row. */
+/** Commits an action together with its row in the audit log. `work` returns the content of the row. */
 export const audited = (
   { connection, accounts }: Pick<ConsoleServices, 'connection' | 'accounts'>,
   { operator }: Pick<Visit, 'operator'>,

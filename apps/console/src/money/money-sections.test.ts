@@ -38,7 +38,7 @@ const query = (sql: string, values: unknown[] = []) => test.database.pool.query(
 const one = async <T>(sql: string, values: unknown[] = []) => (await query(sql, values)).rows[0] as T
 const audits = async (action: string) =>
   (await one<{ n: number }>('select count(*)::int as n from audit_log where action = $1', [action])).n
-/** What the page after a redirect says. */
+/** The message on the page after a redirect. */
 async function said(browser: OperatorBrowser, answer: { headers: Record<string, unknown> }) {
   const page = await browser.get(String(answer.headers.location))
   return /role="status">(?:<[^>]*>)*([^<]*)/.exec(page.body)?.[1]
@@ -52,7 +52,7 @@ async function addOrder(id: string, description = 'Tea', status = 'opened'): Pro
   )
 }
 
-it('orders: found by id, reference, party, transaction, state and day; written down; hostile text stays text', async () => {
+it('orders: found by id, reference, party, transaction, state and day; recorded; hostile text stays text', async () => {
   await addOrder('OR-1', hostile)
   await addOrder('OR-2', 'Coffee', 'paid')
   const ids = async (search: string) => {
@@ -78,7 +78,7 @@ it('orders: found by id, reference, party, transaction, state and day; written d
   expect((await viewer.get('/orders/OR-9')).statusCode).toBe(404)
 })
 
-it('webhooks: delivered again once for each click that finds one to deliver; tokens: revoked once, with a mail', async () => {
+it('webhooks: redelivered once per click if there is one to deliver; tokens: revoked once, with a mail', async () => {
   await query(
     `insert into api_tokens (id, account_id, access_key, secret_sealed, key_id, callback_url, created_at)
      values ('TK-1', $1, 'pk_1', 'sealed', 'app', 'https://shop.example/"><script>', now())`,
@@ -138,7 +138,7 @@ const balanceOf = async (account: string) =>
     )?.balance ?? 0,
   )
 
-it('points: a form counts once, small steps add up to a second operator, nothing is taken that is not there', async () => {
+it('points: a form counts once, small steps add up to a second operator, no balance goes below zero', async () => {
   const form = (what: string, amount: string, key: string = randomUUID()) => ({
     ...{ what, amount, key, reason: `For the trouble ${hostile}` },
   })
@@ -182,7 +182,7 @@ it('points: a form counts once, small steps add up to a second operator, nothing
   expect((await viewer.get(`/points?account=${encodeURIComponent(hostile)}`)).statusCode).toBe(404)
 })
 
-it('jobs: counted, shown without what they carry, run again once', async () => {
+it('jobs: counted, shown without their payload, retried once', async () => {
   const db = test.database.db
   const mail: MailOrder = {
     letter: 'account-rejected',
@@ -216,7 +216,7 @@ it('jobs: counted, shown without what they carry, run again once', async () => {
   expect((await viewer.get('/jobs?state=x&task=x&after=x')).statusCode).toBe(200)
 })
 
-it('transfers: by account, address and transaction, and what is stuck with its age', async () => {
+it('transfers: by account, address and transaction, and stuck ones with their age', async () => {
   const hash = 'ab'.repeat(32)
   await query(
     `insert into relayed_transactions (hash, raw, received_at, broadcasts) values (decode($1, 'hex'), '', now() - interval '3.5 hours', 7)`,
@@ -258,7 +258,7 @@ it('bookings: found by account and state', async () => {
   expect((await viewer.get('/bookings?account=nobody')).body).not.toContain('TB-7')
 })
 
-it('cards: charges that are stuck are found and tried again, once', async () => {
+it('cards: stuck charges are found and retried once', async () => {
   await query(
     `insert into card_charges (id, account_id, request_id, token, last_four, cents, source, state, reason, created_at, changed_at)
      values ('CH-1', $1, gen_random_uuid(), 'the-token', '4242', 1250, 'points', 'charging', $2, now() - interval '2 hours', now() - interval '1 hour')`,
@@ -294,7 +294,7 @@ it('cards: charges that are stuck are found and tried again, once', async () => 
   expect((await treasurer.post('/cards/charges/CH-1/again')).statusCode).toBe(409)
 })
 
-it('system: what runs and how it is set, without any secret', async () => {
+it('system: what runs and how it is configured, without any secret', async () => {
   await query(
     `insert into processes (id, roles, version, host, started_at, seen_at) values ('1', 'worker', '0.1.0', 'a-host', now(), now() - interval '10 minutes')`,
   )
@@ -307,7 +307,7 @@ it('system: what runs and how it is set, without any secret', async () => {
     expect(body).not.toContain(secret)
 })
 
-it.each(['ja', 'ko'])('every section speaks %s', async (language) => {
+it.each(['ja', 'ko'])('every section is available in %s', async (language) => {
   const pages = ['/', '/orders', '/orders/OR-1', '/orders/webhooks', '/points', `/points?account=${payer}`]
   for (const url of [
     ...pages,
@@ -325,7 +325,7 @@ it.each(['ja', 'ko'])('every section speaks %s', async (language) => {
   }
 })
 
-it('referrals: what looks like abuse is listed and closed once', async () => {
+it('referrals: suspected abuse is listed and closed once', async () => {
   await query(
     `insert into referral_flags (newcomer, inviter, reason, at) values ($1, $2, 'same_person', now())`,
     [payer, merchant],

@@ -14,7 +14,7 @@ const Outward = ({ href, children }: { href: string; children: string }): ReactN
 
 type MainTransactionProps = { config: Config; network: string; txid: string; isShort?: boolean }
 
-/** A transaction of a main network, linked to the explorer that the settings name for it. */
+/** A transaction of a main network, linked to its configured explorer. */
 export function MainTransaction({ config, network, txid, isShort = false }: MainTransactionProps): ReactNode {
   const text = isShort ? shortened(txid) : txid
   const explorer = explorersOf(config)[network]

@@ -1,12 +1,12 @@
 import { isAccountId, normalizeAccountId } from '@planet/api/account-id'
 import { getAddress, isAddress } from 'viem'
 
-/** The text of a search field by its form. Text of no known form finds nothing and is never part of a query. */
+/** The text of a search field by its format. Text of an unknown format finds nothing and is never part of a query. */
 export type Sought =
   | { by: 'account'; account: string }
   /** Without 0x, in lower case. */
   | { by: 'hash'; hash: string }
-  /** In both forms that networks use: with a checksum, and in lower case. */
+  /** In both notations that networks use: with a checksum, and in lower case. */
   | { by: 'address'; addresses: readonly string[] }
   | { by: 'number'; number: bigint }
   | { by: 'other'; text: string }
@@ -14,7 +14,7 @@ export type Sought =
 const longest = 120
 
 export function readSearch(text: string): Sought | undefined {
-  // Control characters belong to nothing that is looked for, and the database refuses some of them.
+  // Nothing searchable contains control characters, and the database rejects some of them.
   const typed = text
     .normalize('NFKC')
     .replace(/\p{Cc}/gu, '')

@@ -2,5 +2,5 @@ import en from './text/en.ts'
 import ja from './text/ja.ts'
 import ko from './text/ko.ts'
 
-/** Words that all sections about money use. */
+/** Texts shared by all sections about money. */
 export const moneyTexts = { en, ja, ko }

@@ -115,7 +115,7 @@ export function appPage(language: Language, { secret, uri }: Offer, trouble?: Tr
   return { title: t.app, body, ...status(trouble) }
 }
 
-/** Shown once, in answer to the act that made them. */
+/** Shown once, in response to the action that created them. */
 export const RecoveryCodes = ({
   language,
   codes,

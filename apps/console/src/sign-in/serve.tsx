@@ -27,12 +27,12 @@ import { texts } from './texts.ts'
 
 const yearSeconds = 365 * 86_400
 
-/** The only routes that are open to who is not logged in: password, second factor, and their first set-up. */
+/** The only routes open to logged-out users: password, second factor, and their first set-up. */
 export function serveSignIn(app: FastifyInstance, { accounts }: ConsoleServices, frame: Frame): void {
   const { cookies, show } = frame
   const enter = (reply: FastifyReply, token: string) =>
     reply.setCookie(cookies.session, token, cookies.options)
-  /** Password and code were right: from now on this browser is counted by itself. */
+  /** Password and code were right: from now on this browser has its own attempt counter. */
   const enterWhole = (request: FastifyRequest, reply: FastifyReply, name: string, token: string) => {
     const carried = request.cookies[cookies.browser]
     const isKnown = carried !== undefined && knownBrowser(accounts, name, carried) !== undefined
@@ -43,7 +43,7 @@ export function serveSignIn(app: FastifyInstance, { accounts }: ConsoleServices,
   const sessionOf = (request: FastifyRequest) =>
     readOperatorSession(accounts, request.cookies[cookies.session])
 
-  /** For who has given the password and has this step before him. */
+  /** For a user who has entered the password and is at this step. */
   const at =
     (
       stage: OperatorStage,

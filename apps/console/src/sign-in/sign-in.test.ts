@@ -26,7 +26,7 @@ const audited = async (name: string) => {
 }
 const password = { password: operatorPassword }
 
-it('asks for the second factor, and takes each code once of any number of tries', async () => {
+it('requires the second factor, and accepts each code once in any number of attempts', async () => {
   await test.logInAs('ann', 'viewer')
   test.pass(minute)
   const halves: OperatorBrowser[] = []
@@ -36,11 +36,11 @@ it('asks for the second factor, and takes each code once of any number of tries'
     halves.push(browser)
   }
   expect((await halves[0]?.get('/me'))?.headers.location).toBe('/login')
-  // Who took the wrong name can begin again.
+  // A user who entered the wrong name can start over.
   expect((await halves[0]?.get('/login/code'))?.body).toContain('<a href="/login">')
   expect((await halves[0]?.get('/login'))?.body).toContain('name="password"')
   await test.database.pool.query(`delete from rate_limits`)
-  // More than thirty in an hour are refused before they are looked at; here the code itself has to hold.
+  // More than thirty in an hour are rejected before they are checked; here the code itself has to hold.
   const code = codeAt(test.now())
   const tries = await Promise.all(
     Array.from({ length: 50 }, async (_, n) => {
@@ -88,7 +88,7 @@ it('makes a new operator set a password and an authenticator first', async () =>
   const recovery = codes.body.match(/[0-9A-Z]{5}-[0-9A-Z]{5}/g) ?? []
   expect(recovery).toHaveLength(10)
   expect((await browser.get('/me')).statusCode).toBe(200)
-  // The code of the set-up is spent, a recovery code serves once.
+  // The code of the set-up is spent, a recovery code works once.
   const enter = async (code: string) => {
     const own = test.browser()
     await own.post('/login', { name: 'new', password: 'a river in the hills' })
@@ -100,7 +100,7 @@ it('makes a new operator set a password and an authenticator first', async () =>
   expect(await audited('new')).toContain('second_factor_set_up')
 })
 
-it('ends sessions that are idle, that are old, and those of who is disabled', async () => {
+it('ends idle sessions, old sessions, and those of disabled operators', async () => {
   const isIn = async (browser: { get: (url: string) => Promise<{ statusCode: number }> }) =>
     (await browser.get('/me')).statusCode === 200
   const idle = await test.logInAs('idle', 'viewer')
@@ -121,7 +121,7 @@ it('ends sessions that are idle, that are old, and those of who is disabled', as
   expect((await test.browser().post('/login', { name: 'gone', ...password })).statusCode).toBe(400)
 })
 
-it('takes a role away with the next page', async () => {
+it('revokes a role with the next page', async () => {
   const browser = await test.logInAs('moved', 'viewer', 'admin')
   expect((await browser.get('/operators')).statusCode).toBe(200)
   await test.database.pool.query(`update operators set roles = '{viewer}' where name = 'moved'`)
@@ -161,7 +161,7 @@ it('changes a password with the old one and a fresh code, and ends the other ses
   expect((await test.browser().post('/login', { name: 'dora', ...password })).statusCode).toBe(400)
 })
 
-it('slows guessing down, by name and place and by session', async () => {
+it('slows down guessing, by name and client and by session', async () => {
   await test.logInAs('guessed', 'viewer')
   test.pass(minute)
   const code = test.browser()
@@ -169,7 +169,7 @@ it('slows guessing down, by name and place and by session', async () => {
   const answers: number[] = []
   for (let n = 0; n < 6; n++) answers.push((await code.post('/login/code', { code: '000000' })).statusCode)
   expect(answers).toEqual([400, 400, 400, 400, 400, 429])
-  // The half session is gone with its tries: the password is asked for again.
+  // The half session is gone with its attempts: the password is required again.
   expect((await code.post('/login/code', { code: codeAt(test.now(), operatorKey) })).headers.location).toBe(
     '/',
   )
@@ -187,7 +187,7 @@ it('slows guessing down, by name and place and by session', async () => {
   expect(await audited('nobody-at-all')).toEqual([])
 })
 
-it('refuses forms of other sites, and lets no page be framed, stored or scripted', async () => {
+it('rejects forms of other sites, and lets no page be framed, cached or scripted', async () => {
   const browser = await test.logInAs('sited', 'viewer')
   for (const origin of ['https://elsewhere.example', 'null', ''])
     expect((await browser.post('/logout', {}, { origin })).statusCode).toBe(403)
@@ -197,7 +197,7 @@ it('refuses forms of other sites, and lets no page be framed, stored or scripted
   expect(headers['cache-control']).toBe('no-store')
 })
 
-it('speaks the language of the browser until another is chosen', async () => {
+it('uses the language of the browser until another is chosen', async () => {
   const browser = test.browser()
   const title = async (wanted: string) => (await browser.get('/login', { 'accept-language': wanted })).body
   expect(await title('ja-JP,en;q=0.5')).toContain('<h1>ログイン</h1>')
@@ -217,7 +217,7 @@ it('lets operators in from a known browser while strangers guess their password'
   const enter = (browser: OperatorBrowser, given: string) =>
     browser.post('/login', { name: 'wanted', password: given })
   expect((await enter(test.browser(), operatorPassword)).statusCode).toBe(429)
-  // Another operator's browser is a stranger's.
+  // Another operator's browser counts as a stranger's.
   expect((await enter(colleague, operatorPassword)).statusCode).toBe(429)
   expect((await enter(own, 'wrong')).statusCode).toBe(400)
   expect((await enter(own, operatorPassword)).headers.location).toBe('/login/code')
@@ -231,12 +231,12 @@ it.each([
   ['http://localhost:4001//elsewhere.example/x', '/elsewhere.example/x'],
   ['http://localhost:4001/\\elsewhere.example', '/elsewhere.example'],
   ['https://elsewhere.example/x', '/'],
-])('leads back from %s to %s', async (referer, to) => {
+])('returns from %s to %s', async (referer, to) => {
   const headers = { referer, host: 'localhost:4001' }
   expect((await test.browser().post('/language', { language: 'en' }, headers)).headers.location).toBe(to)
 })
 
-it('says what is wrong with a form, and calls nothing of it a failure of its own', async () => {
+it('reports an invalid form, and treats none of it as a server error', async () => {
   const { post } = test.browser()
   expect((await post('/login', { name: 'x'.repeat(300_000) })).statusCode).toBe(413)
   expect((await post('/login', {}, { 'content-type': 'application/json' })).statusCode).toBe(400)
@@ -249,7 +249,7 @@ it('leaves no session behind that was opened while the login was reset', async (
   test.pass(minute)
   const browser = test.browser()
   await browser.post('/login', { name: 'raced', ...password })
-  // Stops whoever logs in right before the whole session is made.
+  // Blocks a login right before the full session is created.
   await pool.query(`create function stop_here() returns trigger language plpgsql as
     $$ begin perform pg_advisory_xact_lock(4711); return new; end $$;
     create trigger stop_here before insert on audit_log for each row when (new.action = 'logged_in')

@@ -22,7 +22,7 @@ export const operatorKey = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 
 type Fields = Record<string, string> | [string, string][]
 
-/** A browser of one operator: it keeps its cookies, and sends forms as the console's own pages do. */
+/** A browser of one operator: it keeps its cookies, and sends forms like the console's own pages. */
 export type OperatorBrowser = {
   get: (url: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>
   post: (url: string, fields?: Fields, headers?: Record<string, string>) => Promise<LightMyRequestResponse>
@@ -57,7 +57,7 @@ export function codeAt(at: Date, key = operatorKey): string {
   return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
 }
 
-/** The whole console on a database of its own, with a clock that the test moves. */
+/** The whole console on its own database, with a clock that the test moves. */
 export async function startTestConsole(settings: Record<string, string> = {}): Promise<TestConsole> {
   // React reports mistakes in a page there, such as an attribute that does not exist; the page then fails.
   console.error = (...problem) => {
@@ -73,7 +73,7 @@ export async function startTestConsole(settings: Record<string, string> = {}): P
   const services = createConsoleServices(await createServices(config, database, logger, now))
   const { accounts } = services
   const app = await createApp({ logger, proxies: 0, publicUrl: consoleOrigin })
-  // The pages work with the console's own database role; what a test prepares, it does as the owner.
+  // The pages use the console's own database role; tests prepare data as the owner.
   const connection = await connectAs(database, 'planet_console')
   await serveConsole(app, createConsoleServices(await createServices(config, connection, logger, now)))
 

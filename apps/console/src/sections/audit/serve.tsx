@@ -32,7 +32,7 @@ const detailOf = (detail: Readonly<Record<string, unknown>>): string =>
     .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
     .join(' · ')
 
-/** In the operator’s language; an action without a name keeps its code. */
+/** In the operator’s language; an action without a text keeps its code. */
 const actionName = (action: string, language: Language): string => {
   const { actions } = texts[language]
   return Object.hasOwn(actions, action) ? actions[action as keyof typeof actions] : action

@@ -21,7 +21,7 @@ const tones = {
   cancelled: 'plain',
 } as const
 
-/** Flights and hotels as the agency tells of them. The agency decides; operators answer customers' questions. */
+/** Flights and hotels as the agency reports them. The agency decides; operators answer customers' questions. */
 export const bookingsSection: Section = {
   menu: [menuEntry('money', '/bookings', 'bookings.see', texts)],
   serve: (serve, services) => {
@@ -38,7 +38,7 @@ export const bookingsSection: Section = {
   },
 }
 
-/** What is no account's id finds nothing, rather than everything. */
+/** An invalid account id finds nothing, rather than everything. */
 function accountOf(text: string): string | undefined {
   if (text === '') return undefined
   const sought = readSearch(text)

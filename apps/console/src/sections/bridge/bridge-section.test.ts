@@ -56,7 +56,7 @@ const { get, post } = {
 
 const defaultDestination = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 let converts = 0
-/** One that the rules have put before a person. */
+/** A convert that the rules sent to review. */
 async function waiting(amount: bigint, destination = defaultDestination): Promise<string> {
   const id = keccak256(toHex(`convert ${converts++}`))
   const state = { name: 'in_review', reasons: ['password_changed'] }
@@ -88,7 +88,7 @@ const audited = async (id: string) => {
   return rows.map(({ operator, action }: { operator: string; action: string }) => `${operator} ${action}`)
 }
 
-it('lists what waits with its reason, and shows one whole', async () => {
+it('lists waiting converts with their reason, and shows one in full', async () => {
   const id = await waiting(120_000_000n)
   const list = await get('/converts')
   expect(list.body).toContain('First convert since the login password was changed')
@@ -104,7 +104,7 @@ it('lists what waits with its reason, and shows one whole', async () => {
   expect((await get('/converts/nonsense')).statusCode).toBe(404)
 })
 
-it('denies with a reason, once, and writes it down together', async () => {
+it('denies with a reason, once, and records both together', async () => {
   const id = await waiting(120_000_000n)
   expect((await post(`/converts/${id}/deny`, { reason: 'policy' })).statusCode).toBe(400)
   expect((await post(`/converts/${id}/deny`, { reason: 'because', note: 'x' })).statusCode).toBe(400)
@@ -168,7 +168,7 @@ it('waits for a second operator above the second limit', async () => {
   ])
 })
 
-it('shows an approval from before with its signature', async () => {
+it('shows an approval of an earlier release with its signature', async () => {
   const id = await waiting(5n)
   await query(
     `update bridge_converts set state = '{"name":"settled","transaction":"aa"}', status = 3,
@@ -180,7 +180,7 @@ it('shows an approval from before with its signature', async () => {
   expect(body).toContain('old')
 })
 
-it('decides nothing for other sites, for who is not logged in, nor for who only looks', async () => {
+it('decides nothing for other sites, logged-out users, or viewers', async () => {
   const id = await waiting(1n)
   const from = { origin: 'https://elsewhere.example' }
   expect((await treasurer.post(`/converts/${id}/approve`, {}, from)).statusCode).toBe(403)
@@ -190,7 +190,7 @@ it('decides nothing for other sites, for who is not logged in, nor for who only 
   expect((await stateOf(id)).state.name).toBe('in_review')
 })
 
-it('shows alarms until they were seen to', async () => {
+it('shows alarms until they are handled', async () => {
   await query(`insert into bridge_alarms (code, detail) values ('relayer_low', '{"network":"tron"}')`)
   const page = await get('/bridge')
   expect(page.body).toContain('Running.')
@@ -203,7 +203,7 @@ it('shows alarms until they were seen to', async () => {
   expect(rows).toEqual([{ n: 1 }])
 })
 
-it('takes two operators’ signatures for a refill of the hot reserve, each once', async () => {
+it('accepts two operators’ signatures for a refill of the hot reserve, each once', async () => {
   const refill = { coldCoin: `${'ab'.repeat(32)}:1`, amount: 150_000_000n }
   await query(`insert into bridge_refills (cold_coin, amount, asked_at) values ($1, $2, now())`, [
     refill.coldCoin,
@@ -234,7 +234,7 @@ it('takes two operators’ signatures for a refill of the hot reserve, each once
   expect(rows.map(({ detail }) => detail.approval)).toEqual(['1', '2'])
 })
 
-it('asks the guardians to pause, once written down with who asked, and not to resume what runs', async () => {
+it('asks the guardians to pause, records once who asked, and does not resume a running bridge', async () => {
   expect((await post('/bridge/resume', {})).statusCode).toBe(409)
   expect((await post('/bridge/pause', {})).statusCode).toBe(400)
   expect((await post('/bridge/pause', { reason: 'Odd releases.', code: '000000' })).statusCode).toBe(400)
@@ -257,7 +257,7 @@ it('keeps the bridge paused for longer than an hour when a second operator confi
   expect(pauses.rows).toEqual([{ asked_by: 'tara', confirmed_by: 'cora' }])
 })
 
-it('refuses a decision on the convert of one’s own account', async () => {
+it('rejects a decision on a convert of the own account', async () => {
   const id = await waiting(1_000_000n)
   const owner = await test.logInAs('olga', 'treasurer')
   expect((await owner.post('/me/own-accounts', { identity: account })).statusCode).toBe(303)
@@ -294,14 +294,14 @@ it('searches converts by any pasted text, pages them, and escapes hostile text',
   expect((await get('/converts?after=nonsense&asset=DOGE&network=x&queue=y')).statusCode).toBe(200)
 })
 
-it('says why a convert is held, with what the limits had left', async () => {
+it('explains why a convert is held, with what the limits had left', async () => {
   const body = (await get(`/converts/${await waiting(6_000_000_000n)}`)).body
   expect(body).toContain('One convert to a new address')
   expect(body).toContain('5,000 USDT')
   expect(body).toContain('25,000 USDT')
 })
 
-it('lists deposits, shows one whole with links, and finds it by transaction and address', async () => {
+it('lists deposits, shows one in full with links, and finds it by transaction and address', async () => {
   const txid = 'ab'.repeat(32)
   const state = { name: 'credited', transaction: `0x${'cd'.repeat(32)}` }
   await query(

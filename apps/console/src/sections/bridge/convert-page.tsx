@@ -34,13 +34,13 @@ export type ConvertShown = {
   assignment: Assignment | undefined
   /** Operators who have approved it. */
   approvals: readonly ConvertApproval[]
-  /** How many operators' signatures the guardians ask for. */
+  /** How many operators' signatures the guardians require. */
   signaturesNeeded: number
   /** What operators sign, as JSON. */
   message: string
 }
 
-/** All that is known of one convert, and what can be decided about it. */
+/** Everything known about one convert, and the possible decisions. */
 export function ConvertPage({
   config,
   visit,
@@ -146,7 +146,7 @@ export function ConvertPage({
   )
 }
 
-/** The rules' own reasons, and the figures by which they judged. */
+/** The rules' own reasons, and the figures they used. */
 function ReviewReasons({
   visit: { language },
   shown: { row, usage, limits },

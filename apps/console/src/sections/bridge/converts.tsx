@@ -98,12 +98,12 @@ export function serveConverts(serve: Serve, services: ConsoleServices): void {
   serveDecisions(serve, services, { find, policy })
 }
 
-/** The audit log refers to existing accounts only; a search may be for another. */
+/** The audit log refers only to existing accounts; a search may be for another. */
 async function known({ accounts }: ConsoleServices, account: string | undefined): Promise<string | null> {
   return (account && (await findAccount(accounts.db, account))) || null
 }
 
-/** Searching looks everywhere, unless a queue is chosen; without either, what waits is shown. */
+/** A search covers everything, unless a queue is chosen; without either, waiting converts are shown. */
 function queueOf({ query }: Visit): QueueName | undefined {
   const chosen = query('queue')
   if (chosen === 'all' || (chosen === '' && query('q') !== '')) return undefined

@@ -37,7 +37,7 @@ export function serveDecisions(serve: Serve, services: ConsoleServices, { find, 
     const outcome = await approveConvert(
       { setup, db, policy, checkOperator },
       ...([row.id, approval, accounts.now()] as const),
-      // The act and its entry in the log are saved together or not at all.
+      // The action and its log entry are saved together or not at all.
       (tx, { given, needed }) => {
         const detail = { ...terms, approval: `${given} of ${needed}` }
         return audit(accounts, tx, { operator, action: 'convert_approved', accountId, detail })

@@ -12,7 +12,7 @@ import { networkName } from '../../money/format.ts'
 import { readSearch } from '../../money/search.ts'
 import { moneyTexts } from '../../money/texts.ts'
 
-/** What lists of deposits and converts are narrowed down by, from the address of the page. */
+/** The filters of deposit and convert lists, from the URL of the page. */
 export async function readFilters(connection: Connection, { query }: Visit) {
   const [asset, network, q] = [query('asset'), query('network'), query('q')]
   const sought = readSearch(q)
@@ -27,7 +27,7 @@ export async function readFilters(connection: Connection, { query }: Visit) {
 const foundBy = (connection: Connection, text: string): Promise<Found> =>
   searchRecords(connection.db, text.replace(/\p{Cc}/gu, ''))
 
-/** Where a list goes on: a number, or from its beginning. */
+/** Where a list continues: a number, or its beginning. */
 export const placeOf = ({ query }: Visit): bigint | undefined => readNumber(query('after'))
 
 export function FilterFields({

@@ -16,7 +16,7 @@ import { bridgeTexts } from './texts.ts'
 
 export type RefillShown = { refill: Refill; message: string }
 
-/** The refill of the hot part that waits, with what operators sign for it. */
+/** The pending refill of the hot part, with what operators sign for it. */
 export async function readRefill(
   db: Parameters<typeof openRefill>[0],
   setup: BridgeSetup,

@@ -14,7 +14,7 @@ import { bridgeTexts } from './texts.ts'
 
 const mostRelays = 100
 
-/** Payments from the reserves and what the relayers sent. */
+/** Payments from the reserves and the relayers' transactions. */
 export function serveReleases(serve: Serve, services: ConsoleServices): void {
   serve.page('/bridge/releases', 'bridge.see', async (visit) => {
     const { db } = requireBridge(services)

@@ -23,7 +23,7 @@ import { bridgeTexts } from './texts.ts'
 
 const spans = Object.keys(reserveSpans) as ReserveSpan[]
 
-/** What is owed and what is held, now and over time. */
+/** Liabilities and reserves, now and over time. */
 export function serveReserves(serve: Serve, services: ConsoleServices): void {
   serve.page('/bridge/reserves', 'bridge.see', async (visit) => {
     const { db } = requireBridge(services)

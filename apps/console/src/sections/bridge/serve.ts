@@ -6,7 +6,7 @@ import { serveReleases } from './releases.tsx'
 import { serveReserves } from './reserves.tsx'
 import { keepPaused, resumeBridge, serveState } from './state.tsx'
 
-/** What operators do about the bridge: look at what comes in and goes out, decide about what waits, see to alarms. */
+/** Operators' work on the bridge: monitor deposits and converts, decide on waiting ones, handle alarms. */
 export const bridgeSection: Section = {
   menu: [
     {

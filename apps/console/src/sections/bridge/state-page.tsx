@@ -19,9 +19,9 @@ import { bridgeTexts } from './texts.ts'
 
 type Alarms = Awaited<ReturnType<typeof openAlarms>>
 export type BridgeShown = {
-  /** Undefined while PLANET does not answer. */
+  /** Undefined while PLANET does not respond. */
   isPaused: boolean | undefined
-  /** One operator's, which a second one has not confirmed. */
+  /** One operator's pause, which a second one has not confirmed. */
   pause: Awaited<ReturnType<typeof pendingPause>>
   textToSign: string | undefined
   alarms: Alarms

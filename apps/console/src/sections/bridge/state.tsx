@@ -23,7 +23,7 @@ function resumeWish(signature: string): Wish {
   return { kind: 'resume', operatorSignature: signature }
 }
 
-/** The bridge goes on when a second operator has confirmed it; the guardians then decide for themselves. */
+/** The bridge resumes when a second operator has confirmed it; the guardians then decide for themselves. */
 export const resumeBridge = (services: ConsoleServices): ProposalKind => ({
   kind: 'bridge.resume',
   confirm: 'bridge.govern',
@@ -48,7 +48,7 @@ export const resumeBridge = (services: ConsoleServices): ProposalKind => ({
   },
 })
 
-/** Keeps the bridge paused for longer than the hour that one operator decides on. */
+/** Keeps the bridge paused for longer than the hour that one operator may decide. */
 export const keepPaused = (services: ConsoleServices): ProposalKind => ({
   kind: 'bridge.keep_paused',
   confirm: 'bridge.govern',
@@ -72,7 +72,7 @@ export const keepPaused = (services: ConsoleServices): ProposalKind => ({
   },
 })
 
-/** Whether the bridge runs, what it complains about, and how it is stopped and let go on. */
+/** Whether the bridge runs, its alarms, and how to pause and resume it. */
 export function serveState(serve: Serve, services: ConsoleServices): void {
   const { config, accounts } = services
   const bridgeOf = () => requireBridge(services)

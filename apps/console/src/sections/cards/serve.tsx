@@ -30,7 +30,7 @@ import { moneyTexts } from '../../money/texts.ts'
 import type { ConsoleServices } from '../../services.ts'
 import { cardTexts } from './texts.ts'
 
-/** Registrations with the card partner, and money on its way to cards. */
+/** Registrations with the card partner, and card charges in progress. */
 export const cardsSection: Section = {
   menu: [menuEntry('money', '/cards/charges', 'cards.see', cardTexts)],
   serve: (serve, services) => {
@@ -89,7 +89,7 @@ export const cardsSection: Section = {
         const row = await lockCharge(tx, 'id', id)
         if (!row) throw new ApiError('data_not_found')
         if (!isRunning(row.state)) throw new ApiError('incorrect_handling')
-        // By the job's own key: one that waits is brought forward, and a second click adds none.
+        // By the job's own key: a waiting one is brought forward, and a second click adds none.
         await enqueue(tx, row.state === 'charging' ? chargeJob : giveBackJob, { id })
         return { accountId: row.account_id, detail: { charge: id, state: row.state } }
       })
@@ -98,7 +98,7 @@ export const cardsSection: Section = {
   },
 }
 
-/** Somebody still has to do something for it. */
+/** It still needs work by a person or a partner. */
 const isRunning = (state: ChargeState): boolean =>
   state === 'charging' || state === 'refused' || state === 'returning'
 
@@ -106,7 +106,7 @@ function accountOf({ query }: Visit): string | undefined {
   const text = query('account')
   if (text === '') return undefined
   const sought = readSearch(text)
-  // What is no account's id finds nothing, rather than everything.
+  // An invalid account id finds nothing, rather than everything.
   return sought?.by === 'account' ? sought.account : 'none'
 }
 
@@ -314,7 +314,7 @@ function ApplicationList({
   )
 }
 
-/** One registration: how far it is, the cards that came of it, and the customer's charges. */
+/** One registration: its progress, its cards, and the customer's charges. */
 function ApplicationPage({
   services: { accounts },
   visit: { language },

@@ -45,10 +45,10 @@ const make = async (change: Record<string, string> = {}, operator = support) => 
   return String(answer.headers.location).replace(/\?.*/, '')
 }
 const idOf = (place: string) => place.replace('/coupons/', '')
-/** What the page says that stands in the place of what was asked for. */
+/** The content of the page shown instead of the requested one. */
 const problem = (body: string) => /class="notice bad">([^<]*)/.exec(body)?.[1]
 
-it('a campaign is made by who may, written down, and shown with its words as words', async () => {
+it('a campaign is created by operators who may, recorded, and shown with its text escaped', async () => {
   expect((await viewer.post('/coupons', form())).statusCode).toBe(403)
   const place = await make({ title_en: `Spring ${hostile}`, code: 'spring-2026' })
   const { body } = await viewer.get(place)
@@ -73,7 +73,7 @@ it.each([
   ['an end before its beginning', { ends: day(-2) }],
   ['an end in the past', { starts: day(-5), ends: day(-3) }],
   ['no reason', { reason: ' ' }],
-])('with %s it is not made, and what was typed stays', async (_, change) => {
+])('is not created with %s, and keeps what was typed', async (_, change) => {
   const answer = await support.post('/coupons', form({ text_en: 'what was typed', ...change }))
   expect(answer.statusCode).toBe(400)
   expect(answer.body).toContain('what was typed')
@@ -81,7 +81,7 @@ it.each([
   expect(await audits('coupon_campaign_made')).toHaveLength(1)
 })
 
-it('small ones add up: beyond what one may promise in a day a second operator confirms, also of two at once', async () => {
+it('small ones add up: above the daily limit of one operator a second one confirms, even for two at once', async () => {
   const large = { points: '1000', available: '60' }
   const places = await Promise.all([make(large), make(large)])
   const [alone, proposal] = places.toSorted((a) => (a.startsWith('/coupons/') ? -1 : 1))
@@ -96,12 +96,12 @@ it('small ones add up: beyond what one may promise in a day a second operator co
     proposedBy: 'sam',
     worth: 60_000,
   })
-  // What others have confirmed is not what one has promised alone.
+  // Campaigns confirmed by others do not count towards the operator's own limit.
   expect(await make({ points: '1000', available: '100' }, treasurer)).toMatch(/^\/coupons\//)
   expect(await make({}, treasurer)).toMatch(/^\/proposals\//)
 })
 
-it('coupons are handed out to all or to nobody, stopped and cancelled once; each act is written down', async () => {
+it('coupons are given to all or no one, stopped and cancelled once; each action is recorded', async () => {
   const place = await make({ available: '2' })
   const refused = async (act: string, fields: Record<string, string>, words: string) => {
     const answer = await support.post(`${place}/${act}`, fields)
@@ -132,7 +132,7 @@ it('coupons are handed out to all or to nobody, stopped and cancelled once; each
   expect(left).toEqual({ taken: 0 })
 })
 
-it('what is typed into an address finds a page or none, and never breaks one', async () => {
+it('any text in a URL finds a page or none, and never breaks one', async () => {
   const place = await make()
   for (const after of ['x', cursorOf('x'), cursorOf('9'.repeat(19)), cursorOf('-1'), cursorOf('1', '2')])
     for (const list of ['/coupons', place])

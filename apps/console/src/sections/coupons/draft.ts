@@ -8,7 +8,7 @@ import type { Form } from '../../frame/form.ts'
 const inAll = (form: Form, name: string) =>
   Object.fromEntries(languages.map((one) => [one, form.text(`${name}_${one}`)])) as Record<Language, string>
 
-/** A campaign as the form says it. Days are whole days in UTC; the last one is included. */
+/** A campaign from the form. Days are whole days in UTC; the last one is included. */
 export function readDraft(form: Form): CampaignDraft {
   const target = form.text('target')
   const code = form.text('code')

@@ -81,7 +81,7 @@ export function CampaignsPage({
   )
 }
 
-/** What was typed stays in its field when something is wrong with it. */
+/** Invalid input stays in its field. */
 function CampaignForm({
   visit: { language, form },
   limit,

@@ -35,7 +35,7 @@ export const couponsSection: Section = {
   },
 }
 
-/** In the operator's language; with the line, where one of many is wrong. */
+/** In the operator's language; with the line number if one of many is wrong. */
 async function problemOf(error: unknown, language: Language): Promise<string> {
   if (!(error instanceof ApiError)) throw error
   const words = (await loadErrorText[language]()).default[error.code]
@@ -44,7 +44,7 @@ async function problemOf(error: unknown, language: Language): Promise<string> {
   return `${fieldName(field.field, language)}: ${words}`
 }
 
-/** What a field is called on the page, by its name in the draft. */
+/** The label of a field, by its name in the draft. */
 function fieldName(field: string, language: Language): string {
   const t = texts[language]
   const [name = '', part = ''] = field.split('.')
@@ -88,7 +88,7 @@ function serveCampaigns(serve: Serve, services: ConsoleServices): void {
   })
 }
 
-/** Alone while all that the operator has made within a day stays below the limit; otherwise a second one is asked. */
+/** Alone while the operator's total of the day stays below the limit; otherwise a second one has to confirm. */
 const makeOrPropose = (
   services: ConsoleServices,
   visit: Visit,

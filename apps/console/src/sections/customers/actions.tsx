@@ -19,7 +19,7 @@ import { texts } from './texts.ts'
 type Customer = Awaited<ReturnType<typeof lookAtCustomer>>
 type Offered = { permission: Permission; isPossible: boolean; form: ReactNode }
 
-/** What this operator can do with this customer now, by the account's own machine; nothing else is offered. */
+/** What this operator can do with this customer now, according to the account's state machine. */
 export function CustomerActions({
   visit,
   state,

@@ -20,7 +20,7 @@ export type ActivityEntry = { at: Date; kind: ActivityKind; what: string; state:
 /** Of each kind. */
 const most = 20
 
-/** What happened around an account, the newest first: as much of it as the operator's roles may see. */
+/** The activity around an account, newest first, as far as the operator's roles may see it. */
 export async function readActivity(
   services: ConsoleServices,
   visit: Pick<Visit, 'may'>,

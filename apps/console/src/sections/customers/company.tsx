@@ -21,7 +21,7 @@ const tones = {
   red: 'bad',
 } as const
 
-/** Who behind a company has to be identified, with the provider's result. */
+/** The people behind a company who have to be identified, with the provider's result. */
 export function PeopleTable({ visit, id, people }: { visit: Visit; id: string; people: People }): ReactNode {
   const t = texts[visit.language]
   return (
@@ -68,7 +68,7 @@ export function PeopleTable({ visit, id, people }: { visit: Visit; id: string; p
 
 type ChangeProps = { visit: Visit; id: string; before: Information; after: Information }
 
-/** What an active company wants changed, beside what it is now. */
+/** The changes that an active company requests, next to the current data. */
 export function ChangePanel({ visit, id, before, after }: ChangeProps): ReactNode {
   const t = texts[visit.language]
   const rows = changedFacts(before, after, visit.language)

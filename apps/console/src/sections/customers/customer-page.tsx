@@ -52,14 +52,14 @@ export type ShownCustomer = {
   /** What this operator has to open before a decision. */
   unseen: readonly Unseen[]
   review: Review
-  /** Undefined where the operator may not see cases. */
+  /** Undefined if the operator may not see cases. */
   cases: Awaited<ReturnType<typeof casesOf>> | undefined
-  /** Undefined while the chain does not answer. */
+  /** Undefined while the chain does not respond. */
   balances: readonly HeldAmount[] | undefined
   /** Who reviews the application. */
   assignment: Assignment | undefined
   activity: readonly ActivityEntry[]
-  /** Undefined where the operator may not see points. */
+  /** Undefined if the operator may not see points. */
   points: bigint | undefined
 }
 
@@ -213,7 +213,7 @@ function FactsPanel({ language, customer }: { language: Language; customer: Cust
   )
 }
 
-/** The newest first. What changed within a status, as the steps of a registration do, is no change of it. */
+/** Newest first. Changes within a status, such as the steps of a registration, are left out. */
 const changesOf = (history: Customer['history']) =>
   history.filter(({ status }, index) => status !== history[index + 1]?.status)
 

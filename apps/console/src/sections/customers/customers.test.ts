@@ -45,7 +45,7 @@ const lettersTo = async (email: string) => {
     .map(({ letter }) => letter)
 }
 
-it('finds a customer by account, by the whole email, by address and by status, and by nothing shorter', async () => {
+it('finds a customer by account, whole email, address and status, and by nothing shorter', async () => {
   const id = await withStatus('500')
   const email = await emailOf(id)
   const { rows } = await test.database.pool.query(
@@ -71,14 +71,14 @@ it('finds a customer by account, by the whole email, by address and by status, a
   const day = (await accountById(test.accounts.db, id)).created_at.toISOString().slice(0, 10)
   expect((await support.get(`/customers?from=${day}&until=${day}&kind=individual`)).body).toContain(id)
   expect((await support.get('/customers?until=2020-01-01')).body).not.toContain(id)
-  // The audit log does not become a second place with emails.
+  // The audit log must not become a second place with emails.
   const log = await test.database.pool.query(`select string_agg(detail::text, ' ') as all from audit_log`)
   expect(log.rows[0].all.toLowerCase()).not.toContain(email.toLowerCase())
-  // Nor with names that somebody types where only an id or an address is found.
+  // Nor with names typed where only an id or an address is found.
   for (const text of ['Mira Planted', email.slice(0, 5)]) expect(log.rows[0].all).not.toContain(text)
 })
 
-it('pages by keyset, each customer once, also those of one moment', async () => {
+it('pages by keyset, each customer once, even those with the same timestamp', async () => {
   const moment = '2021-03-04T05:06:07.000001Z'
   await test.database.pool.query(
     `insert into accounts (id, email_index, email_sealed, key_id, user_type, status, referral_code, created_at)
@@ -120,7 +120,7 @@ it('opens personal data for a reason, for one operator, for a quarter of an hour
   expect((await reviewer.get(`/customers/${id}`)).body).not.toContain(email)
 })
 
-it('decides only what fits, tells the customer, and writes everything down', async () => {
+it('allows only valid decisions, notifies the customer, and records everything', async () => {
   const id = await withStatus('100')
   const email = await emailOf(id)
   const act = async (who: OperatorBrowser, path: string, fields = {}) =>
@@ -129,7 +129,7 @@ it('decides only what fits, tells the customer, and writes everything down', asy
   expect(await act(reviewer, 'ask', { note: 'Nothing is ticked.' })).toBe(409)
   expect(await act(reviewer, 'ask', { information: 'on' })).toBe(400)
   expect(await act(reviewer, 'suspend', { note: 'Too early.' })).toBe(409)
-  // Nobody decides about papers that they have not opened.
+  // No operator decides on documents that they have not opened.
   expect(await act(reviewer, 'approve', { reason: 'All fits.' })).toBe(409)
   expect(await act(reviewer, 'reject', { note: 'Never looked.' })).toBe(409)
   expect((await reviewer.get(`/customers/${id}`)).body).toContain('Open these before you decide')
@@ -173,7 +173,7 @@ it('decides only what fits, tells the customer, and writes everything down', asy
   expect(
     page.match(/class="pill (good|bad|wait)">(Active|Suspended|To review)/g)?.length,
   ).toBeGreaterThanOrEqual(4)
-  // At the top, and each of the two times that it became so.
+  // At the top, and each of the two times that it got that status.
   expect(page.match(/class="pill good">Active/g)).toHaveLength(3)
   expect(await act(support, 'cancel', { note: 'On request.' })).toBe(409)
   const closing = { note: 'On request.', reason: 'Asked by mail.', code: test.freshCode() }
@@ -201,7 +201,7 @@ it('decides only what fits, tells the customer, and writes everything down', asy
   expect(sealed.rows[0].note).not.toContain('Called')
 })
 
-it('asks for exactly what is ticked, with a note that the person reads', async () => {
+it('requests exactly what is checked, with a note for the customer', async () => {
   await test.database.pool.query(
     `update accounts set status = '100' where id = (select id from accounts where status = '500' limit 1)`,
   )
@@ -213,7 +213,7 @@ it('asks for exactly what is ticked, with a note that the person reads', async (
   })
 })
 
-it('names what is not there, without a 500', async () => {
+it('reports what does not exist, without a 500', async () => {
   for (const url of [
     '/customers/PW-NONE',
     '/customers/PW-NONE/documents/passwd',
@@ -275,7 +275,7 @@ it('finds the parties of an order, and shows the order on their pages', async ()
   expect((await reviewer.get(`/customers/${id}`)).body).not.toContain('OR-7')
 })
 
-it('shows pictures beside the form, each loaded when it is unfolded', async () => {
+it('shows pictures next to the form, each loaded when it is unfolded', async () => {
   const id = await withStatus('500')
   await reviewer.post(`/customers/${id}/open`, { reason: 'Check.' })
   const { body } = await reviewer.get(`/customers/${id}`)

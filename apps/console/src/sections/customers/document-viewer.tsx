@@ -9,8 +9,8 @@ const turns = ['0', '90', '180', '270'] as const
 type Props = { language: Language; href: string; kind: DocumentKind; type: DocumentType }
 
 /**
- * A document beside the form, with zoom and rotation by CSS alone. The picture is loaded, and the look recorded, when the
- * operator unfolds it: browsers load a lazy picture only when it is rendered.
+ * A document next to the form, with zoom and rotation by CSS alone. The picture is loaded, and the view recorded, when
+ * the operator unfolds it: browsers load a lazy picture only when it is rendered.
  */
 export function DocumentViewer({ language, href, kind, type }: Props): ReactNode {
   const t = texts[language]

@@ -6,7 +6,7 @@ import type { ConsoleServices } from '../../services.ts'
 import { inTime } from '../dashboard/networks.ts'
 import { texts } from './texts.ts'
 
-/** Balances from the chain itself; undefined while it does not answer or for an account without a wallet. */
+/** Balances from the chain itself; undefined while it does not respond or for an account without a wallet. */
 export async function balancesOf(
   { planet, accounts }: ConsoleServices,
   accountId: string,
@@ -17,7 +17,7 @@ export async function balancesOf(
   return read?.balances
 }
 
-/** In words, for the operator who confirms and for the record. */
+/** As text, for the confirming operator and for the record. */
 export async function holdingsOf(
   services: ConsoleServices,
   language: Language,

@@ -34,7 +34,7 @@ const companySets: Readonly<Record<string, keyof (typeof en)['codes']>> = {
 }
 const countryFields: readonly string[] = ['country', 'nationality', 'incorporated_in']
 
-/** What the customer submitted, with codes as the form showed them and without empty items. */
+/** What the customer submitted, with codes as in the form and without empty items. */
 export function informationFacts(
   information: Readonly<Record<string, unknown>>,
   language: Language,
@@ -57,7 +57,7 @@ export function informationFacts(
     if (countryFields.includes(name) && /^[A-Z]{2}$/.test(String(value)))
       return countries.of(String(value)) ?? String(value)
     const set = inCompany ? companySets[name] : sets[name as keyof typeof sets]
-    // The form's own words are the customer's: "I am not a foreign PEP".
+    // The form speaks for the customer: "I am not a foreign PEP".
     const words: Readonly<Record<string, string>> =
       set === 'pep' ? sectionTexts[language].pep : set ? codes[set] : {}
     return words[String(value)] ?? String(value ?? '')

@@ -128,7 +128,7 @@ function CustomerTable({
   )
 }
 
-/** Customers that a search found, without what was searched for. */
+/** Customers found by a search, without the search text. */
 export const FoundPage = ({ language, rows }: { language: Language; rows: readonly Row[] }): ReactNode => (
   <CustomerTable language={language} rows={rows} />
 )

@@ -29,7 +29,7 @@ export const RiskPill = ({ level, language }: { level: RiskLevel; language: Lang
 
 type Props = { visit: Visit; id: string; review: Review; isOpen: boolean; unseen: readonly Unseen[] }
 
-/** Risk, screening and what of the application was accepted: what a decision rests on. */
+/** Risk, screening and accepted items of the application: the basis of a decision. */
 export function ReviewPanel({ visit, id, review, isOpen, unseen }: Props): ReactNode {
   const { language } = visit
   const t = texts[language]

@@ -97,7 +97,7 @@ function serveLooks(serve: Serve, services: ConsoleServices): void {
     )
   })
 
-  // The search is a form and no address, because addresses are kept by browsers and proxies, and the text may be personal.
+  // The search is a form and not a URL, because browsers and proxies keep URLs, and the text may be personal.
   serve.act('/customers/find', 'customers.list', async ({ operator, language, form }) => {
     const text = form.required('text', 320)
     const named = await findCustomers(accounts, operator, text)
@@ -171,7 +171,7 @@ function serveActs(serve: Serve, services: ConsoleServices): void {
       return redirect(addressOf(id), texts[visit.language][said])
     })
   const note = ({ form }: Visit) => form.required('note', 1000)
-  /** Standard reasons may say it all. */
+  /** Standard reasons may be sufficient. */
   const words = ({ form }: Visit) => (form.text('note') === '' ? '' : form.required('note', 1000))
   const reasons = ({ form }: Visit) => reviewReasonNames.filter((reason) => form.ticked(`reason_${reason}`))
 

@@ -10,7 +10,7 @@ import { dashboardTexts } from './texts.ts'
 const sumOf = (days: readonly DayFigures[], name: FigureName, part = ''): bigint =>
   days.reduce((sum, { of }) => sum + (of(name, part) ?? 0n), 0n)
 
-/** In whole percent; none where there was nothing before. */
+/** In whole percent; none if there was nothing before. */
 function changeOf(before: bigint, now: bigint): string {
   if (before === 0n) return '–'
   const percent = Number(((now - before) * 100n) / before)
@@ -19,7 +19,7 @@ function changeOf(before: bigint, now: bigint): string {
 
 type Props = { days: readonly DayFigures[]; before: readonly DayFigures[]; language: Language }
 
-/** The totals of the period beside those of the period before it. */
+/** The totals of the period next to those of the previous one. */
 export function Comparison({ days, before, language }: Props): ReactNode {
   const t = dashboardTexts[language]
   const row = (name: string, figure: FigureName, part = '', format: (sum: bigint) => string = String) => {

@@ -37,7 +37,7 @@ it('is the first page and lists only the queues that the role may open', async (
   const { body } = await treasurer.get('/')
   for (const text of ['Bridge alarms', '5 h', 'Relayers running low', '40 min']) expect(body).toContain(text)
   expect(body).toContain('<span class="pill bad">5 h</span>')
-  // What another operator did shows within seconds.
+  // Another operator's work shows within seconds.
   test.pass(6000)
   expect((await treasurer.get('/bridge')).body).toContain(
     '<span class="count late" data-count="/bridge"><span data-figure="">2</span><span class="unseen"> waiting</span></span>',
@@ -49,7 +49,7 @@ it('is the first page and lists only the queues that the role may open', async (
 it('draws charts without script, each with its figures as a table', async () => {
   const { body, headers } = await viewer.get('/')
   expect(headers['content-security-policy']).toContain("default-src 'none'")
-  // The one script is a file of our own, which every page works without.
+  // The one script is our own file, and every page works without it.
   expect(body.match(/<script[^>]*>/g)).toEqual(['<script src="/live.js" defer="">'])
   expect(body).not.toMatch(/style="|onload/)
   const pictures = body.match(/<svg[^>]*role="img"[^>]*>/g) ?? []
@@ -59,7 +59,7 @@ it('draws charts without script, each with its figures as a table', async () => 
   expect(body.match(/As a table/g)).toHaveLength(pictures.length)
 })
 
-it('counts accounts, volume and waiting by day, each once', async () => {
+it('counts accounts, volume and waiting items by day, each once', async () => {
   const deposit = (n: number, ago: string, seconds: number) =>
     query(
       `insert into bridge_deposits (network, txid, index, deposit_id, asset, amount, address, account, recipient, state, status, seen_at, updated_at)
@@ -85,14 +85,14 @@ it('counts accounts, volume and waiting by day, each once', async () => {
   const compared = (await treasurer.get(`/?from=${from}&until=${until}`)).body
   expect(compared).toContain(`value="${from}"`)
   expect(compared).toMatch(/Deposits BTC.*0\.00003.*>0<.*–/s)
-  // A day that is settled is not counted again; an open one is.
+  // A settled day is not counted again; an open one is.
   await deposit(10, '10 days', 10)
   await deposit(11, '1 second', 10)
   const again = await figuresNow()
   expect([again.at(-11)?.of('deposits', 'BTC'), again.at(-1)?.of('deposits', 'BTC')]).toEqual([3000n, 2000n])
 })
 
-it('costs the same with a hundred thousand rows more behind it', async () => {
+it('costs the same with a hundred thousand more rows behind it', async () => {
   const kinds = Object.keys(waitingKinds) as WaitingKind[]
   const { db, pool, close } = connect(test.database.url, { max: 1 })
   const look = () =>

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 /** Amounts by asset, times by network; the other figures have no part. */
 export type Figure = { name: string; part: string; value: bigint }
 
-/** Figures of days that are settled, from `since` on. The table is the console's own. */
+/** Figures of settled days, from `since` on. The table belongs to the console. */
 export async function storedFigures(db: Database, since: string): Promise<ReadonlyMap<string, Figure[]>> {
   const { rows } = await sql<{ day: string; name: string; part: string; value: string }>`
     select day::text, name, part, trunc(value)::text as value from daily_figures where day >= ${since}`.execute(
@@ -14,7 +14,7 @@ export async function storedFigures(db: Database, since: string): Promise<Readon
   return Map.groupBy(figures, ({ day }) => day)
 }
 
-/** A row of its own marks a day without any figures as counted. */
+/** A separate row marks a day without any figures as counted. */
 export async function storeFigures(db: Database, day: string, figures: readonly Figure[]): Promise<void> {
   const all = [{ name: 'counted', part: '', value: 1n }, ...figures]
   await sql`insert into daily_figures (day, name, part, value)

@@ -24,8 +24,8 @@ const dayMs = 86_400_000
 const daysOpen = 2
 
 /**
- * The days of a period, the oldest first. A settled day is counted the first time a page shows it and read from its
- * stored figures from then on: the cost of a page does not grow with what has happened.
+ * The days of a period, oldest first. A settled day is counted the first time a page shows it and then read from its
+ * stored figures: the cost of a page does not grow with history.
  */
 export async function readFigures(ledger: Ledger, now: Date, period: Period): Promise<DayFigures[]> {
   const days = daysOf(period)

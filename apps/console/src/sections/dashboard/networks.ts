@@ -20,7 +20,7 @@ export async function inTime<T>(asked: Promise<T>): Promise<T | undefined> {
     timer = setTimeout(resolve, patienceMs, undefined)
   })
   try {
-    // The page shows what is unknown as unknown, for whatever reason.
+    // The page shows unknown values as unknown, whatever the reason.
     return await Promise.race([asked.catch(() => undefined), late])
   } finally {
     clearTimeout(timer)

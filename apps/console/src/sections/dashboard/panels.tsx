@@ -10,7 +10,7 @@ import { moneyTexts } from '../../money/texts.ts'
 import type { NetworkState } from './networks.ts'
 import { dashboardTexts } from './texts.ts'
 
-/** Only what there is: an empty list is good news, said in one line. */
+/** Only existing items: an empty list is good news and takes one line. */
 export function WaitingPanel({
   waiting,
   now,
@@ -61,7 +61,7 @@ type States = {
 }
 
 const tones = { running: 'good', paused: 'bad', unknown: 'wait', none: 'plain' } as const
-/** What a follower is behind while it works as it should; some blocks are always on their way. */
+/** The normal lag of a follower; some blocks are always in flight. */
 const usualLag = { planet: 10, bitcoin: 2, ethereum: 10, tron: 20 }
 
 export function NetworksPanel({

@@ -17,7 +17,7 @@ export const daysOf = ({ from, until }: Period): string[] =>
     dayOf(timeOf(from) + n * dayMs),
   )
 
-/** The period of a form: the last thirty days where it says nothing, and never more than a quarter. */
+/** The period of a form: the last thirty days by default, and never more than a quarter. */
 export function readPeriod(from: string, until: string, now: Date): Period {
   const today = dayOf(now.getTime())
   const last = readDay(until) && until < today ? until : today

@@ -14,13 +14,13 @@ import type { DayFigures } from './figures.ts'
 import { dashboardTexts } from './texts.ts'
 
 const uses = ['transfers', 'deposits', 'converts', 'orders'] as const
-/** Enough to compare days by; the sections have every digit. */
+/** Enough to compare days; the sections have every digit. */
 const shownDigits = 4
 
 const amount = (asset: AssetCode) => (units: bigint) =>
   formatAmount(units, assets[asset].decimals, { maximumFraction: shownDigits })
 
-/** The same figures as pictures and, under each, as a table. */
+/** The same figures as charts and, below each, as a table. */
 export function Charts({
   figures,
   checks,

@@ -30,7 +30,7 @@ const answersSent = async () => {
     .filter(({ letter }) => letter === 'inquiry-answered')
 }
 
-/** Where the form of an email leads to. */
+/** Where the form of an email leads. */
 const find = async (email: string) => {
   const sent = await sam.post('/inquiries/find', { email })
   const to = String(sent.headers.location)
@@ -38,7 +38,7 @@ const find = async (email: string) => {
   return sam.get(to)
 }
 
-it('lists without a word about anybody, and shows one to who opens it', async () => {
+it('lists inquiries without personal data, and shows one to the operator who opens it', async () => {
   const id = await ask('Where is my <card>?')
   const cancellation = await ask('Please cancel.', 'cancellation')
   const list = (await sam.get('/inquiries')).body
@@ -57,7 +57,7 @@ it('lists without a word about anybody, and shows one to who opens it', async ()
   expect((await sam.get('/inquiries/INQ-NONE')).statusCode).toBe(404)
 })
 
-it('pages through what one person wrote, with no email in any address', async () => {
+it('pages through one person’s inquiries, with no email in any URL', async () => {
   const { pool } = test.database
   const id = await ask('A person who writes often')
   await pool.query(
@@ -120,7 +120,7 @@ it('assigns an inquiry to an operator who can answer, closes and reopens it', as
   ])
 })
 
-it('lists letters to print, under way and confirmed', async () => {
+it('lists letters to print, in the post and confirmed', async () => {
   const { pool } = test.database
   for (const last of ['A', 'B', 'C'])
     await addAccount(pool, { id: `PW-${last}`, address: `0x${last.padStart(40, '0')}` })
@@ -138,7 +138,7 @@ it('lists letters to print, under way and confirmed', async () => {
      ('PW-A', '', now(), now() + interval '9 days'), ('PW-B', '', now() - interval '70 days', now() - interval '10 days')`,
   )
   await pool.query(`update accounts set letter_verified_at = now() where id = 'PW-C'`)
-  // One whose time has run out is printed again.
+  // An expired one is printed again.
   expect([await has('to_print'), await has('printed'), await has('confirmed')]).toEqual([
     ['PW-B'],
     ['PW-A'],

@@ -26,7 +26,7 @@ import { moneyTexts } from '../../money/texts.ts'
 import type { ConsoleServices } from '../../services.ts'
 import { jobTexts } from './texts.ts'
 
-/** What the workers have to do, what failed, and another try at it. What a job carries is never read. */
+/** The workers' jobs, failed ones, and retries. A job's payload is never read. */
 export const jobsSection: Section = {
   menu: [menuEntry('house', '/jobs', 'jobs.see', jobTexts)],
   serve: (serve, services) => {

@@ -19,7 +19,7 @@ import { ledgerTexts } from './texts.ts'
 const lists = ['sent', 'stuck', 'refused', 'main'] as const
 type List = (typeof lists)[number]
 
-/** Transfers on PLANET and from people's own addresses: what was handed in, and what has become of it. */
+/** Transfers on PLANET and from customers' own addresses: what was submitted, and its result. */
 export const ledgerSection: Section = {
   menu: [menuEntry('money', '/ledger', 'ledger.see', ledgerTexts)],
   serve: (serve, services) => {
@@ -100,7 +100,7 @@ function placeOf({ query }: Visit): Place | undefined {
   return place && /^[0-9a-f]{64}$/.test(place[1]) ? place : undefined
 }
 
-/** One account, one address or one transaction, from everything that is known of it. */
+/** One account, address or transaction, with everything known about it. */
 async function sought(
   services: ConsoleServices,
   ledger: Ledger,

@@ -105,10 +105,10 @@ function MePage({
   )
 }
 
-/** As apps show it, in two groups, or without the gap. */
+/** As apps show it, in two groups, or without the space. */
 const codeIn = (form: Form): string => form.text('code').replace(/\s/g, '')
 
-/** One's own login. It has no entry in the menu: one's name at the top of each page leads here. */
+/** The operator's own login. It has no menu entry: the name at the top of each page links here. */
 export const meSection: Section = {
   menu: [],
   serve: (serve, { accounts }) => {

@@ -216,7 +216,7 @@ function OperatorActs({
   )
 }
 
-/** Shown once, to one of the two who each know a half. */
+/** Shown once, to one of the two operators who each know a half. */
 export const PasswordHalf = ({
   language,
   half,

@@ -36,7 +36,10 @@ const describe = (payload: Payload, language: Language) => {
   )
 }
 
-/** Operators never confirm changes to their own login. Each act has its own audit row beside the confirmation. */
+/**
+ * Operators never confirm changes to their own login. Each action has its own audit row in addition to the
+ * confirmation.
+ */
 async function begin(
   accounts: Accounts,
   tx: Transaction,
@@ -51,7 +54,7 @@ async function begin(
   return name
 }
 
-/** What takes two administrators: a new operator, other roles, and a new first password. */
+/** What requires two administrators: a new operator, other roles, and a new first password. */
 export const operatorProposals = ({ accounts }: ConsoleServices): ProposalKind[] => [
   {
     kind: 'operator.add',

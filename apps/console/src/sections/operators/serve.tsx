@@ -42,7 +42,7 @@ export const operatorsSection: Section = {
   },
 }
 
-/** The proposer's half of a first password, in answer to the proposal; it is not shown again. */
+/** The proposer's half of a first password, in response to the proposal; it is not shown again. */
 function proposedWithHalf({ accounts }: ConsoleServices, language: Language, address: string): Answer {
   const t = texts[language]
   const half = (
@@ -66,7 +66,7 @@ function proposedWithHalf({ accounts }: ConsoleServices, language: Language, add
 
 function serveProposals(serve: Serve, services: ConsoleServices): void {
   const { accounts } = services
-  /** Somebody else, who exists. */
+  /** Another operator, who exists. */
   const other = async ({ operator, param }: Visit): Promise<string> => {
     const row = await operatorByName(accounts.db, param('name'))
     if (!row) throw new ApiError('data_not_found')
@@ -95,7 +95,7 @@ function serveProposals(serve: Serve, services: ConsoleServices): void {
   })
 }
 
-/** What one administrator may do alone, because it takes away and gives nothing. */
+/** What one administrator may do alone, because it only removes rights. */
 function serveActs(serve: Serve, { accounts }: ConsoleServices): void {
   serve.act('/operators/:name/disable', 'operators.manage', async ({ operator, language, param, form }) => {
     const name = param('name')

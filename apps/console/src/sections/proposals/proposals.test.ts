@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const known = new Set<string>()
-/** The one that has come since the last look. Time stands still here, so it does not tell. */
+/** The proposal added since the last look. Time stands still here, so it cannot tell. */
 const last = async () => {
   const { rows } = await test.database.pool.query('select id from proposals')
   const fresh = (rows as { id: string }[]).filter(({ id }) => !known.has(id))
@@ -33,7 +33,7 @@ const rolesOf = async (name: string) => {
   return (rows[0] as { roles: string[] } | undefined)?.roles
 }
 
-it('adds an operator by two, each of whom knows half of the first password', async () => {
+it('adds an operator by two others, who each know half of the first password', async () => {
   const fields: [string, string][] = [
     ['name', 'cleo'],
     ['role', 'viewer'],
@@ -59,7 +59,7 @@ it('adds an operator by two, each of whom knows half of the first password', asy
   expect(rows[0].all).not.toContain(first)
 })
 
-it('never lets operators decide about themselves, not even with a helper', async () => {
+it('never lets operators decide on themselves, not even with an accomplice', async () => {
   const roles = { role: 'treasurer', reason: 'I need it' }
   expect((await ann.post('/operators/ann/roles', roles)).statusCode).toBe(409)
   expect((await ann.post('/operators/ann/reset', { reason: 'x' })).statusCode).toBe(409)
@@ -90,7 +90,7 @@ it('carries out a proposal once when several operators confirm at the same time'
   expect(rows).toHaveLength(1)
 })
 
-it('is withdrawn by the proposer, refused by others, and over after a week', async () => {
+it('is withdrawn by the proposer, refused by others, and expires after a week', async () => {
   const propose = async () => {
     await ann.post('/operators/dan/reset', { reason: 'Lost the phone' })
     return (await last()).id
@@ -109,7 +109,7 @@ it('is withdrawn by the proposer, refused by others, and over after a week', asy
   expect((await again.get(`/proposals/${late}`)).body).toContain('Expired')
 })
 
-it('dies with the login of who proposed it', async () => {
+it('becomes invalid with the proposer’s login', async () => {
   const left = await test.logInAs('left', 'admin')
   const again = await test.logInAs('ann', 'admin')
   await left.post('/operators/dan/roles', [
@@ -123,13 +123,13 @@ it('dies with the login of who proposed it', async () => {
   expect((await again.post(`/proposals/${id}/refuse`)).statusCode).toBe(303)
 })
 
-it('holds the two apart in the database itself', async () => {
+it('enforces two different operators in the database itself', async () => {
   const insert = `insert into proposals (id, kind, payload, reason, proposed_by, proposed_at, expires_at, state, decided_by)
     values ('x', 'operator.roles', '{}', 'r', 'ann', now(), now(), 'confirmed', 'ann')`
   await expect(test.database.pool.query(insert)).rejects.toThrow('check constraint')
 })
 
-it('removes a customer’s second factor by two, and tells the owner', async () => {
+it('removes a customer’s second factor by two operators, and notifies the owner', async () => {
   const [ada, eve] = [await test.logInAs('ada', 'support'), await test.logInAs('eve', 'support')]
   await test.database.pool.query(
     `insert into two_factor (account_id, secret_sealed, key_id, enabled_at, offered_at) values ('PW-TWO', '', 'app', now(), now())`,

@@ -4,16 +4,16 @@ import type { Visit } from '../../frame/section.ts'
 import type { ConsoleServices } from '../../services.ts'
 
 export type Wish = {
-  /** Of a `ProposalKind` that the section has registered. */
+  /** Of a `ProposalKind` registered by the section. */
   kind: string
   payload: Readonly<Record<string, unknown>>
   reason: string
   accountId?: string | null
-  /** Of the proposer's app, for kinds that need a code of the moment. */
+  /** From the proposer's app, for kinds that need a current code. */
   code?: string
 }
 
-/** Puts an act before a second person. Gives the address of its page. `tx` when more is written together with it. */
+/** Submits an action to a second operator. Returns the URL of its page. `tx` if more is written together with it. */
 export async function propose(
   { accounts }: Pick<ConsoleServices, 'accounts'>,
   { operator }: Pick<Visit, 'operator'>,

@@ -49,7 +49,7 @@ export const createProposalsSection = (others: readonly Section[]): Section => {
         return page(title, <ProposalPage visit={visit} row={row} kind={kind} now={accounts.now()} />)
       })
 
-      /** The kind, for whose decision the route's own permission is not enough. */
+      /** The kind, whose decision needs more than the route's own permission. */
       const decidable = async (visit: Visit): Promise<ProposalKind> => {
         const row = await proposalById(accounts.db, visit.param('id'))
         const kind = row && kinds.get(row.kind)

@@ -55,7 +55,7 @@ function ListPage({ visit, isClosed, paged: { rows, next }, isFirst }: Props): R
   )
 }
 
-/** Invitations that look like abuse. What follows from one, such as a suspension, is decided on the customer's page. */
+/** Referrals that look like abuse. Consequences, such as a suspension, are decided on the customer's page. */
 export const referralsSection: Section = {
   menu: [menuEntry('people', '/referrals', 'customers.see', texts)],
   serve: (serve, services) => {

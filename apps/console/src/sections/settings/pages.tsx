@@ -12,7 +12,7 @@ import { Table } from '../../frame/table.tsx'
 import { Difference, SettingInput, type Stored, Summary } from './shown.tsx'
 import { texts } from './texts.ts'
 
-/** A setting with the change by which it has its value, and how many are scheduled. */
+/** A setting with the change that set its value, and how many are scheduled. */
 export type Current = { key: SettingKey; value: Stored; change: SettingChange | undefined; coming: number }
 
 export function ListPage({ visit, settings }: { visit: Visit; settings: readonly Current[] }): ReactNode {
@@ -152,7 +152,7 @@ export function SettingPage(props: SettingPageProps): ReactNode {
 
 type PreviewProps = { visit: Visit; current: Current; value: Stored; effectiveAt: Date | undefined }
 
-/** What the change would do, before it is proposed. The form carries what was typed, and asks for a code. */
+/** The effect of a change, before it is proposed. The form carries the input, and asks for a code. */
 export function PreviewPage({
   visit: { language, form },
   current,

@@ -25,7 +25,7 @@ export const readPayload = (payload: unknown): NewSetting & { before: Readonly<R
   return { key, value, before, base, effectiveAt: effective_at === null ? undefined : new Date(effective_at) }
 }
 
-/** A change of a setting, which counts from its moment on once a second operator has confirmed it. */
+/** A change of a setting, which takes effect at its time once a second operator has confirmed it. */
 export const settingProposal = (accounts: Accounts, group: 'money' | 'content'): ProposalKind => ({
   kind: `settings.${group}`,
   confirm: `settings.${group}`,

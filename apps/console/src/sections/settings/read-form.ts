@@ -5,7 +5,7 @@ import type { Form } from '../../frame/form.ts'
 
 type Stored = Readonly<Record<string, unknown>>
 
-/** The value of a setting as its form gives it. What does not fit is refused when the setting is checked. */
+/** The value of a setting from its form. Invalid values are rejected when the setting is checked. */
 export function readSetting(key: SettingKey, form: Form): Stored {
   const { fields } = definitionOf(key)
   return Object.fromEntries(
@@ -20,7 +20,7 @@ function readField(name: string, { kind }: Field, form: Form): unknown {
   return kind === 'whole' && /^\d{1,12}$/.test(typed) ? Number(typed) : typed
 }
 
-/** Undefined: as soon as it is confirmed. 'wrong' for what is no moment. */
+/** Undefined means as soon as it is confirmed; 'wrong' is an invalid time. */
 export function readEffective(form: Form): Date | 'wrong' | undefined {
   const [day, time] = [form.text('day'), form.text('time')]
   if (day === '' && time === '') return undefined

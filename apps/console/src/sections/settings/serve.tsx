@@ -17,7 +17,7 @@ import { readEffective, readSetting } from './read-form.ts'
 import type { Stored } from './shown.tsx'
 import { texts } from './texts.ts'
 
-/** What operators decide about the business, with its history. A change is proposed by one and confirmed by another. */
+/** The business settings, with their history. One operator proposes a change and another confirms it. */
 export const settingsSection: Section = {
   menu: [menuEntry('house', '/settings', 'settings.see', texts)],
   proposals: ({ accounts }) => [settingProposal(accounts, 'money'), settingProposal(accounts, 'content')],
@@ -55,7 +55,7 @@ function keyOf({ param }: Visit): SettingKey {
   return key
 }
 
-/** The setting, for whose change the route's own permission is not enough. */
+/** The setting, whose change needs more than the route's own permission. */
 function changeable(visit: Visit): SettingKey {
   const key = keyOf(visit)
   if (!visit.may(`settings.${definitionOf(key).group}`)) throw new ApiError('warn_not_enabled_user')
@@ -141,7 +141,7 @@ function readJson(text: string): Record<string, unknown> {
     const value: unknown = JSON.parse(text)
     if (typeof value === 'object' && value !== null) return { ...value }
   } catch {
-    // Refused below, like any other value that is none.
+    // Rejected below, like any other invalid value.
   }
   throw new ApiError('invalid_data')
 }

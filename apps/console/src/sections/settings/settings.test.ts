@@ -21,7 +21,7 @@ const fee = (PLA: string, more: Record<string, string> = {}) => ({
   ...more,
 })
 
-/** Previews and proposes a change. Gives the proposal's address. */
+/** Previews and proposes a change. Returns the proposal's URL. */
 async function propose(
   operator: OperatorBrowser,
   key: string,
@@ -74,7 +74,7 @@ it('takes effect at its time, and shows what is scheduled', async () => {
   )
 })
 
-it('refuses a proposal that another change has overtaken, and one whose time has passed', async () => {
+it('rejects a proposal that another change has overtaken, and one whose time has passed', async () => {
   const soon = new Date(test.now().getTime() + 3_600_000).toISOString()
   const stale = await propose(ann, 'convert_fee', fee('3'))
   const late = await propose(ann, 'operator_points', {
@@ -93,7 +93,7 @@ it('refuses a proposal that another change has overtaken, and one whose time has
   bo = again
 })
 
-it('says what is wrong with a value or a time before anything is proposed', async () => {
+it('reports an invalid value or time before anything is proposed', async () => {
   const tried = async (key: string, fields: Record<string, string>) => {
     const { statusCode, body } = await ann.post(`/settings/${key}/preview`, { reason: 'x', ...fields })
     return [statusCode, /class="notice bad">([^<]*)/.exec(body)?.[1]]
@@ -108,7 +108,7 @@ it('says what is wrong with a value or a time before anything is proposed', asyn
   ])
   expect((await tried('card_charge', { least: '10', most: '5' }))[1]).toContain('do not fit together')
   expect((await tried('convert_fee', fee('4')))[1]).toContain('These are the values in effect')
-  // What skips the preview is refused as well.
+  // Skipping the preview is rejected as well.
   const forged = { value: '{"PLA":"1001"}', base: '0', reason: 'x', code: test.freshCode() }
   expect((await ann.post('/settings/convert_fee/propose', forged)).statusCode).toBe(400)
 })

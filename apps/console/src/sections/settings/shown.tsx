@@ -9,7 +9,7 @@ import { texts } from './texts.ts'
 
 export type Stored = Readonly<Record<string, unknown>>
 
-/** Assets are fields too, and are named alike in every language. */
+/** Assets are fields too, with the same name in every language. */
 export const nameOfField = (name: string, language: Language): string => {
   const { fields } = texts[language]
   return Object.hasOwn(fields, name) ? fields[name as keyof typeof fields] : name
@@ -32,7 +32,7 @@ const LinesOf = ({ children }: { children: string }): ReactNode => (
   <Lines items={children.split('\n')} line={(one) => one} />
 )
 
-/** One line for each field, for a list of settings. */
+/** One line per field, for a list of settings. */
 export const Summary = ({
   name,
   value,
@@ -51,7 +51,7 @@ export const Summary = ({
 
 type DifferenceProps = { name: SettingKey; before: Stored; after: Stored; language: Language }
 
-/** What is in effect beside what is proposed. Values that change are strong. */
+/** The current value next to the proposed one. Changed values are bold. */
 export function Difference({ name, before, after, language }: DifferenceProps): ReactNode {
   const t = texts[language]
   const rows = Object.entries(definitionOf(name).fields).map(([field, definition]) => ({

@@ -201,7 +201,7 @@ function RatesTable({
   )
 }
 
-/** A decimal as the database writes it, with its thousands apart. */
+/** A decimal from the database, with thousands separators. */
 const grouped = (decimal: string): string => {
   const [whole = '', fraction] = decimal.split('.')
   return [groupThousands(whole), fraction].filter(Boolean).join('.')

@@ -1,8 +1,8 @@
 import type { Config } from '@planet/platform/config/settings'
 
 /**
- * Named one by one: a new setting stays hidden until it is added here as not secret.
- * Addresses of nodes and of the database are none of these, since they may carry a password.
+ * An explicit list: a new setting stays hidden until it is added here as not secret. URLs of nodes and of the database
+ * are excluded, since they may contain a password.
  */
 export const openSettings = [
   'STAGE',
@@ -41,7 +41,7 @@ export const openSettings = [
 export const shownValue = (value: unknown): string =>
   (Array.isArray(value) ? value.join(', ') : String(value ?? '')) || '–'
 
-/** Whether a partner is set; by which address or key is nobody's to read here. */
+/** Whether a partner is configured; its URL or key stays hidden. */
 export const partnersSet = (config: Config) => ({
   identity: config.IDENTITY_APP_TOKEN !== undefined,
   sms: config.SMS_URL !== undefined,
