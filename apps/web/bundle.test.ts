@@ -10,7 +10,7 @@ const bundle: Rolldown.OutputBundle = {}
 
 beforeAll(async () => {
   const root = fileURLToPath(new URL('.', import.meta.url))
-  // React is bundled for production only where this says so.
+  // React is bundled for production only if this is set.
   vi.stubEnv('NODE_ENV', 'production')
   const built = await build({
     root,
@@ -25,7 +25,7 @@ beforeAll(async () => {
   }
 })
 
-/** What a page loads before anybody does anything: the entry, its screen, their imports, and the texts in English. */
+/** What a page loads before any interaction: the entry, its screen, their imports, and the texts in English. */
 function chunksOf(screen: string): Set<string> {
   const found = new Set<string>()
   const add = (name: string) => {
@@ -40,7 +40,7 @@ function chunksOf(screen: string): Set<string> {
   return found
 }
 
-/** Texts are loaded with the module that shows them; documents and the words of errors only when they are shown. */
+/** Texts load with the module that shows them; documents and error messages only when they are shown. */
 const isEnglish = (name: string): boolean =>
   /\/(text|common)\/en\.ts$/.test(chunks.get(name)?.facadeModuleId ?? '')
 
@@ -59,7 +59,7 @@ it.each([
   expect(bytes).toBeLessThan(budget)
 })
 
-it('keeps everything that signs out of the checkout in a frame, which is one file', async () => {
+it('keeps all signing code out of the embedded checkout, which is one file', async () => {
   const { imports, dynamicImports, moduleIds } = await buildAlone('embed/checkout-frame.js')
   expect([...imports, ...dynamicImports]).toEqual([])
   const own = /\/src\/(embed\/[\w-]+|qr\/qr-path)\.ts$|\/node_modules\/uqr\/|^\0/
@@ -67,14 +67,14 @@ it('keeps everything that signs out of the checkout in a frame, which is one fil
   expect(moduleIds.filter((id) => !own.test(id))).toEqual([])
 })
 
-it('leaves the library of the schemas out of the landing page', () => {
+it('keeps the schema library out of the landing page', () => {
   const modules = [...chunksOf('screens/landing/landing.tsx')].flatMap(
     (name) => chunks.get(name)?.moduleIds ?? [],
   )
   expect(modules.filter((id) => id.includes('/node_modules/zod/'))).toEqual([])
 })
 
-it('gives styles that are loaded later the hashes that the page names', () => {
+it('gives lazily loaded styles the hashes that the page names', () => {
   const helpers = [...chunks.values()].filter(({ code }) => code.includes('Unable to preload CSS'))
   expect(helpers).toHaveLength(1)
   expect(helpers[0]?.code).toMatch(/\.integrity\s*=\s*JSON\.parse\(document\.querySelector/)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { addIntegrity } from './integrity.ts'
 
-it('names the hash of each script and style of the page, and of those that are loaded later', () => {
+it('names the hash of each script and style of the page, and of lazily loaded ones', () => {
   const folder = mkdtempSync(join(tmpdir(), 'planet-page-'))
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'assets', 'main.js'), 'start()')

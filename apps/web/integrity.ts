@@ -7,8 +7,8 @@ const hashOf = (file: string, algorithm: 'sha256' | 'sha384'): string =>
   `${algorithm}-${createHash(algorithm).update(readFileSync(file)).digest('base64')}`
 
 /**
- * Names the hash of each script and style in the page (SRI), from the files as they were written, and in an import map
- * those of the scripts and styles that are loaded later. The server's Integrity-Policy blocks what has none.
+ * Adds the hash of each script and style to the page (SRI), from the written files, and in an import map those of
+ * lazily loaded scripts and styles. The server's Integrity-Policy blocks files without one.
  */
 export function addIntegrity(dir: string): void {
   const page = join(dir, 'index.html')
@@ -16,7 +16,7 @@ export function addIntegrity(dir: string): void {
     /<(?:script|link)\b[^>]*\b(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"[^>]*/g,
     (tag, path: string) => `${tag} integrity="${hashOf(join(dir, path), 'sha384')}"`,
   )
-  // Browsers ignore an import map behind the first module.
+  // Browsers ignore an import map after the first module.
   const first = hashed.search(/<(?:script|link)\b[^>]*\b(?:src|href)="\/assets\/[^"]+\.js"/)
   if (first < 0) throw new Error('The page loads no script.')
   writeFileSync(page, `${hashed.slice(0, first)}${importMap(dir)}\n    ${hashed.slice(first)}`)

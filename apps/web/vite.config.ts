@@ -46,7 +46,7 @@ export default defineConfig({
         advancedChunks: {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@tanstack)\//, priority: 3 },
-            // What every page needs comes in one file rather than in twenty.
+            // What every page needs comes in one file rather than twenty.
             { name: 'shell', test: shell, priority: 2 },
             { name: 'schemas', test: /node_modules\/zod\//, priority: 1 },
           ],

@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(house, { recursive: true }))
 
-/** The names of the rules that a house of just these files breaks. */
+/** The names of the rules that a project of just these files breaks. */
 async function broken(files: Record<string, string>): Promise<string[]> {
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(house, path)), { recursive: true })
@@ -32,7 +32,7 @@ async function broken(files: Record<string, string>): Promise<string[]> {
 const leaf = 'export const x = 1\n'
 const from = (path: string) => `import { x } from '${path}'\nexport const y = x\n`
 
-it('lets imports run downwards', async () => {
+it('allows imports downwards', async () => {
   const files = {
     'packages/units/src/a.ts': leaf,
     'packages/platform/src/b.ts': from('../../units/src/a.ts'),
@@ -97,7 +97,7 @@ it.each([
     'packages/wallet/src/derivation.ts',
     ['keys-stay-in-the-worker'],
   ],
-])('refuses an import %s', async (_case, importer, imported, rules) => {
+])('rejects an import %s', async (_case, importer, imported, rules) => {
   const path = join('/', house, imported)
   expect(await broken({ [importer]: from(path), [imported]: leaf })).toEqual(rules)
 })

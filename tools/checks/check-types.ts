@@ -5,10 +5,12 @@ import { runTool } from './command.ts'
 
 type Rules = { extends: string; compilerOptions?: object; exclude?: string[] }
 
-/** Here, and not in the system's temporary folder, because TypeScript looks for types from where the rules are. */
+/**
+ * Here, and not in the system's temporary folder, because TypeScript resolves types from the location of the config.
+ */
 const place = join(root, 'node_modules/.cache/types')
 
-/** Workspaces with something to check; one without a single source is not an error of TypeScript's. */
+/** Workspaces with something to check; TypeScript reports one without sources as an error. */
 function typedFolders(): string[] {
   const folders = globSync(
     ['{packages,engines,apps,deploy,examples}/*/tsconfig.json', '{e2e,bench,tools}/tsconfig.json'],
@@ -25,7 +27,7 @@ function typedFolders(): string[] {
 const rulesOf = (folder: string) =>
   JSON.parse(readFileSync(join(root, folder, 'tsconfig.json'), 'utf8')) as Rules
 
-/** Folders with the same rules are one program: what they share is read and checked once. */
+/** Folders with the same config are one program: what they share is read and checked once. */
 function programs(): string[][] {
   const sameRules = (folder: string) => {
     const { extends: base, compilerOptions } = rulesOf(folder)
@@ -52,7 +54,7 @@ function writeProgram(folders: readonly string[]): string {
   return file
 }
 
-/** What does not fit, as TypeScript says it; nothing when all does. */
+/** The errors as TypeScript reports them; empty if there are none. */
 export async function checkTypes(): Promise<string[]> {
   mkdirSync(place, { recursive: true })
   const waiting = programs()

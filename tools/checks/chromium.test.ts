@@ -12,7 +12,7 @@ beforeEach(() => {
   return () => rmSync(folder, { recursive: true })
 })
 
-/** A program that ends with the given code, as a browser asked for its version would. */
+/** A program that exits with the given code, like a browser asked for its version. */
 function program(place: string, name: string, code: number): string {
   mkdirSync(join(folder, place), { recursive: true })
   const path = join(folder, place, name)
@@ -48,7 +48,7 @@ describe('the browser of the tests', () => {
     expect(await choose({ present, installers: [never] })).toBe(good)
     expect(said).toEqual([])
   })
-  it('is installed when there is none, by the next way when one fails or brings nothing that runs', async () => {
+  it('is installed if there is none, by the next method if one fails or installs nothing that runs', async () => {
     const tried: string[] = []
     const present = async () => programsOnPath(path('later'))
     const installers = [
@@ -65,7 +65,7 @@ describe('the browser of the tests', () => {
     expect(tried).toEqual(['fails', 'brings nothing', 'brings a browser'])
     expect(said).toEqual(['No Chromium was found; installing one …'])
   })
-  it('is asked for in words when it cannot be had', async () => {
+  it('is requested with an explanation if it cannot be installed', async () => {
     await expect(choose({ installers: [async () => false] })).rejects.toThrow(
       /Install Chromium or Google Chrome .* or set PLANET_CHROMIUM/,
     )
@@ -83,15 +83,15 @@ describe('a Japanese font', () => {
       () => asked,
     )
   }
-  it('that is there is enough', async () => {
+  it('that exists is enough', async () => {
     expect(await provide('Noto Sans CJK JP\n', false)).toBe(false)
     expect(said).toEqual([])
   })
-  it.each([['\n'], [undefined]])('is installed where %j is known', async (japanese) => {
+  it.each([['\n'], [undefined]])('is installed if %j is available', async (japanese) => {
     expect(await provide(japanese, true)).toBe(true)
     expect(said).toEqual([])
   })
-  it('that cannot be had is told of, and the tests go on', async () => {
+  it('that cannot be installed is reported, and the tests continue', async () => {
     expect(await provide('', false)).toBe(true)
     expect(said.join()).toContain('the tests go on without it')
   })

@@ -5,14 +5,14 @@ import { root } from '../root.ts'
 export type Outcome = { code: number | null; output: string }
 
 export type CommandOptions = {
-  /** Show the output while it comes; it is kept either way. */
+  /** Show the output while it runs; it is kept either way. */
   show?: boolean
   env?: Readonly<Record<string, string | undefined>>
 }
 
 const kept = 200_000
 
-/** Runs a command in the project's folder to its end. A program that is missing counts as code 127. */
+/** Runs a command in the project's folder to its end. A missing program counts as code 127. */
 export function runCommand(
   command: string,
   args: readonly string[],
@@ -42,6 +42,6 @@ export function runCommand(
   })
 }
 
-/** A program that npm has installed, run by this very Node. */
+/** A program installed by npm, run with this Node. */
 export const runTool = (name: string, args: readonly string[], options?: CommandOptions): Promise<Outcome> =>
   runCommand(process.execPath, [join(root, 'node_modules', '.bin', name), ...args], options)

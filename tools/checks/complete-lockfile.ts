@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { root } from '../root.ts'
 import { entryFor, type Lockfile, missingEntries, unverifiedEntries } from './lockfile.ts'
 
-/** The hash that the registry names for a version. A registry may lack variants for other machines. */
+/** The registry's hash of a version. A registry may lack variants for other machines. */
 async function registryHash(name: string, version: string): Promise<string | undefined> {
   try {
     const asked = ['view', `${name}@${version}`, 'dist.integrity']

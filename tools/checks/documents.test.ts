@@ -33,7 +33,7 @@ describe('the ASVS checklist', () => {
   const states = rows.map((row) => row.split('|')[4]?.trim())
   const count = (state: string) => states.filter((found) => found === state).length
 
-  it('has every requirement of levels 1 and 2 once, and counts them right', () => {
+  it('has every requirement of levels 1 and 2 once, with correct counts', () => {
     expect(new Set(rows.map((row) => row.split('|')[1]?.trim())).size).toBe(253)
     expect(text).toContain(
       `${count('met')} are met, ${count('part')} in part, ${count('not met')} are not met, ${count('n/a')} do not apply.`,

@@ -35,7 +35,7 @@ const allowed = [
   'packages/sdk/src/cli.ts',
   // The only place for settings.
   'packages/platform/src/config/environment.ts',
-  // Hands the whole environment on to PostgreSQL's programs; reads no setting.
+  // Passes the whole environment on to PostgreSQL's programs; reads no setting.
   'packages/platform/src/database/embedded.ts',
 ]
 

@@ -11,7 +11,7 @@ it('finds only accepted licences in the lockfile', () => {
   expect(all.filter(({ licence }) => !isAccepted(licence))).toEqual([])
 })
 
-it('refuses licences that are not on the list', () => {
+it('rejects licences that are not on the list', () => {
   expect(isAccepted('AGPL-3.0')).toBe(false)
   expect(isAccepted('MIT AND GPL-3.0')).toBe(false)
   expect(isAccepted('(GPL-3.0 OR MIT)')).toBe(true)

@@ -10,7 +10,7 @@ const read = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8')
 it.each(lockfiles)('%s can be installed by npm ci', (path) => {
   const lock = read(path)
   expect(Object.keys(lock.packages).length).toBeGreaterThan(1)
-  // To put it right: node tools/checks/complete-lockfile.ts
+  // To fix it: node tools/checks/complete-lockfile.ts
   expect(missingEntries(lock).map(({ name }) => name)).toEqual([])
 })
 
@@ -24,11 +24,11 @@ it.each(lockfiles)('%s has the hash of every package but optional builds for oth
   const unverified = unverifiedEntries(read(path)).filter(
     ({ entry }) => !entry.optional || machines.some((machine) => isFor(entry, machine)),
   )
-  // To put it right, against a registry that has them: node tools/checks/complete-lockfile.ts
+  // To fix it, with a registry that has them: node tools/checks/complete-lockfile.ts
   expect(unverified.map(({ name }) => name)).toEqual([])
 })
 
-it('finds packages without a hash, and knows for which machine they are', () => {
+it('finds packages without a hash, and the machine they are for', () => {
   const lock: Lockfile = {
     packages: {
       '': {},

@@ -17,7 +17,7 @@ export type Lockfile = { packages: Record<string, LockEntry> }
 
 export type MissingEntry = { name: string; version: string; dev: boolean }
 
-/** Where Node would find a package that the one at `path` asks for. */
+/** Where Node would find a dependency of the package at `path`. */
 function resolves(packages: Lockfile['packages'], path: string, name: string): boolean {
   for (let at = path; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
     if (`${at ? `${at}/` : ''}node_modules/${name}` in packages) return true
@@ -26,8 +26,8 @@ function resolves(packages: Lockfile['packages'], path: string, name: string): b
 }
 
 /**
- * Optional packages that the lockfile speaks of without an entry of their own. npm leaves them out when the registry
- * it is run against lacks them, and then `npm ci` refuses the whole lockfile on every machine.
+ * Optional packages that the lockfile mentions without an entry. npm leaves them out if the registry lacks them, and
+ * then `npm ci` rejects the whole lockfile on every machine.
  */
 export function missingEntries({ packages }: Lockfile): MissingEntry[] {
   const missing = new Map<string, MissingEntry>()
@@ -41,7 +41,7 @@ export function missingEntries({ packages }: Lockfile): MissingEntry[] {
 
 export type Unverified = { path: string; name: string; entry: LockEntry }
 
-/** Packages from a registry whose contents npm cannot compare with anything. Workspaces and bundled ones have no file. */
+/** Registry packages whose contents npm cannot verify. Workspaces and bundled ones have no file. */
 export const unverifiedEntries = ({ packages }: Lockfile): Unverified[] =>
   Object.entries(packages)
     .filter(([path, entry]) => path.includes('node_modules/') && !entry.link && !entry.inBundle)
@@ -83,7 +83,7 @@ const processors = [
   'x64',
 ]
 
-/** An entry for a machine's variant of a native package, whose name says which machine it is for. */
+/** An entry for a machine's variant of a native package, whose name contains the machine. */
 export function entryFor({ name, version, dev }: MissingEntry): object {
   const words = name.split(/[-/]/)
   const os = systems.filter((system) => words.includes(system))

@@ -13,7 +13,7 @@ const blocksOf = (text: string, language: string): string[] =>
     found === language ? [block] : [],
   )
 
-/** Options that a command's source knows, as parseArgs takes them or as its usage prints them. */
+/** Options of a command, from its parseArgs call or its usage text. */
 const optionsOf = (program: string): string[] => [
   ...[...read(program).matchAll(/--([a-z][a-z-]+)/g)].map(([, name = '']) => name),
   ...[...read(program).matchAll(/^ {2,6}'?([a-z][a-z-]*)'?: (?:text|\{ type)/gm)].map(

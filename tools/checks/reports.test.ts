@@ -7,7 +7,7 @@ const file = join(root, 'packages', 'money', 'src', 'some.test.ts')
 const green = { code: 0, output: '' }
 const red = { code: 1, output: 'the last words' }
 
-test('a unit test that failed is told by file, name and reason', () => {
+test('reports a failed unit test by file, name and reason', () => {
   const report = {
     numPassedTests: 1,
     testResults: [
@@ -28,7 +28,7 @@ test('a unit test that failed is told by file, name and reason', () => {
   })
 })
 
-test('a file that cannot be loaded is a failure of its own', () => {
+test('counts a file that cannot be loaded as a failure', () => {
   const broken = { name: file, status: 'failed', message: 'no such module', assertionResults: [] }
   expect(fromVitest({ numPassedTests: 4, testResults: [broken] }, red)).toEqual({
     passed: 4,
@@ -36,7 +36,7 @@ test('a file that cannot be loaded is a failure of its own', () => {
   })
 })
 
-test('no test at all, or an end that the report does not explain, is a failure', () => {
+test('counts an empty run, or an exit that the report does not explain, as a failure', () => {
   const none = fromVitest({ numPassedTests: 0, testResults: [] }, green)
   expect(none.failures).toEqual(['No test failed, but: code 0, 0 passed.'])
   const unexplained = fromVitest({ numPassedTests: 7, testResults: [] }, red)
@@ -51,7 +51,7 @@ const walk = (status: string, messages: string[]) => ({
   tests: [{ projectName: 'phone', status, results: [{ errors: messages.map((message) => ({ message })) }] }],
 })
 
-test('a browser test that failed, or passed only the second time, is told by its place', () => {
+test('reports a browser test that failed, or passed only on retry, by its location', () => {
   const report = {
     stats: { expected: 2 },
     errors: [{ message: 'the product did not start' }],

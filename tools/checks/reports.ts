@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { root } from '../root.ts'
 import type { Outcome } from './command.ts'
 
-/** What a stage found. Every failure has its name and reason, so that the end of a run tells what is wrong. */
+/** The result of a stage. Every failure has its name and reason, so that the end of a run shows what is wrong. */
 export type Findings = { passed: number; failures: readonly string[] }
 
 type VitestReport = {
@@ -60,7 +60,7 @@ const specsOf = ({ suites = [], specs }: PlaywrightSuite): PlaywrightSpec[] => [
   ...suites.flatMap(specsOf),
 ]
 
-/** Zero tests, or an end that the report does not explain, is a failure. */
+/** An empty run, or an exit that the report does not explain, is a failure. */
 function explained(findings: Findings, { code, output }: Outcome): Findings {
   const { passed, failures } = findings
   if (failures.length > 0 || (code === 0 && passed > 0)) return findings

@@ -47,16 +47,16 @@ it.each<[string, Evidence, string]>([
   ['| S1.1 | Adds | not yet |', evidence(['src/a.ts']), "is 'not yet' and yet names a place or a test"],
   ['| S1.1 | Adds |  |', evidence([]), "the state is one of done, part, not yet, not ''"],
   ['| S1.2 | Adds | not yet |', {}, 'expected S0.1 or S1.1'],
-])('finds the fault in %s with %j', (row, found, problem) => {
+])('finds the problem in %s with %j', (row, found, problem) => {
   expect(check([row], found).join('\n')).toContain(problem)
 })
 
-it('notices a row that was lost', () => {
+it('detects a lost row', () => {
   const row = (id: string) => `| ${id} | Line | not yet |`
   expect(check([row('S1.1'), row('S1.3')])).toEqual(['S1.3: expected S1.2 or S2.1'])
 })
 
-it('notices evidence for a line that does not exist', () => {
+it('detects evidence for a line that does not exist', () => {
   const rows = readRows('| S1.1 | Adds | not yet |', {})
   expect(strayEvidence(rows, { 'S9.9': { where: [], tests: [] } })).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
 /** One line of the specification: its row in docs/specification.md, with its evidence from docs/specification.json. */
 export type Row = { id: string; line: string; where: string[]; tests: string[]; state: string }
 
-/** Where a line lives, and the tests that show it. */
+/** Where a line is implemented, and the tests that prove it. */
 export type Evidence = Readonly<Record<string, { where: string[]; tests: string[] }>>
 
 const states = ['done', 'part', 'not yet']
@@ -26,7 +26,7 @@ export const strayEvidence = (rows: readonly Row[], evidence: Evidence): string[
     .filter((id) => !rows.some((row) => row.id === id))
     .map((id) => `${id}: is in specification.json and not in specification.md`)
 
-/** What is wrong with the table. `read` gives a file's text, or undefined when there is none. */
+/** The problems of the table. `read` returns a file's text, or undefined if it does not exist. */
 export function problemsOf(rows: readonly Row[], read: (path: string) => string | undefined): string[] {
   return [
     ...gaps(rows),
@@ -34,7 +34,7 @@ export function problemsOf(rows: readonly Row[], read: (path: string) => string 
   ]
 }
 
-/** Ids are S<section>.<number>, counted from 1 in the order of the page: a row that was lost leaves a gap. */
+/** Ids are S<section>.<number>, counted from 1 in page order: a lost row leaves a gap. */
 function gaps(rows: readonly Row[]): string[] {
   const problems: string[] = []
   let section = 0

@@ -8,7 +8,7 @@ import { checkTypes } from './check-types.ts'
 import { type Outcome, runCommand, runTool } from './command.ts'
 import { type Findings, fromPlaywright, fromVitest } from './reports.ts'
 
-/** One kind of proof. A stage that only says yes or no counts as one test. */
+/** One kind of check. A stage that only passes or fails counts as one test. */
 export type Stage = { name: string; label: string; run: () => Promise<Findings> }
 
 const yesOrNo = ({ code, output }: Outcome): Findings =>
@@ -22,7 +22,7 @@ type Cruise = {
   summary: { totalCruised: number; violations: { rule: { name: string }; from: string; to: string }[] }
 }
 
-/** A cruise over nothing passes every rule, so the number of modules is looked at too. */
+/** A check of zero modules passes every rule, so the number of modules is checked too. */
 const checkBoundaries = (): Promise<Findings> =>
   withReport(async (file) => {
     const folders = ['packages', 'engines', 'apps', 'tools', 'deploy', 'e2e', 'bench']

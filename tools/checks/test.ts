@@ -41,7 +41,7 @@ for (const stage of [...stages, ...ofPaths]) {
   passed += findings.passed
   failures.push(...findings.failures.map((failure) => `✗ ${stage.label}: ${failure}`))
 }
-// Printed last, so that the end of a long run tells what failed.
+// Printed last, so that the end of a long run shows what failed.
 for (const failure of failures) console.log(`\n${failure}`)
 console.log(`\n${passed} passed, ${failures.length} failed`)
 process.exit(failures.length > 0 || passed === 0 ? 1 : 0)

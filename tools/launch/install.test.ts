@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { install, isInstalled } from './install.mjs'
 
-/** A project with two packages that both want to run a script when they are installed. */
+/** A project with two packages that both want to run an install script. */
 function projectWithScripts(): string {
   const folder = mkdtempSync(join(tmpdir(), 'planet-install-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

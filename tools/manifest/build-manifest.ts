@@ -9,16 +9,16 @@ import { type Hex, keccak256 } from 'viem'
 export type ManifestSources = {
   stage: Stage
   version: number
-  /** What the deployment on PLANET wrote. */
+  /** The output of the deployment on PLANET. */
   contracts: PlanetAddresses
-  /** The bridge's public facts. */
+  /** The bridge's public data. */
   setup: SetupFile
   provider: string
   authoriser: string
   cardSettlement?: string | undefined
 }
 
-/** Of the code that the compiler made, with the constructor's immutables left at zero. */
+/** Of the compiled code, with the constructor's immutables left at zero. */
 const codeHash = (runtime: { code: Hex }): string => keccak256(runtime.code)
 
 /** Vaults of the first version, without limits. */

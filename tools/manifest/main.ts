@@ -45,7 +45,7 @@ function required(values: Values, name: keyof Values): string {
 const waitMs = 200
 const longestWaitMs = 120_000
 
-/** In `npm start` the deployments write these files at this very moment; a writer never shows half a file. */
+/** In `npm start` the deployments write these files right now; a writer never exposes half a file. */
 async function readWhenWritten<T>(file: string): Promise<T> {
   for (let waited = 0; !existsSync(file); waited += waitMs) {
     if (waited > longestWaitMs) throw new Problem(`${file} was not written.`)

@@ -13,7 +13,7 @@ import { sign } from 'viem/accounts'
 
 export type ManifestFile = { manifests: readonly SignedManifest[] }
 
-/** Adds the key's signature, and reads the result back as a device does. */
+/** Adds the key's signature, and verifies the result like a device. */
 export async function signManifest(
   { manifest, signatures }: { manifest: unknown; signatures: readonly string[] },
   privateKey: Hex,
@@ -25,7 +25,7 @@ export async function signManifest(
   return signed
 }
 
-/** Whether the newest document of a file says the same, apart from its version. */
+/** Whether the newest document of a file is the same, apart from its version. */
 export function isUnchanged(file: string, manifest: Manifest): boolean {
   const newest = existsSync(file) ? readManifests(file).at(-1)?.manifest : undefined
   if (newest === undefined) return false

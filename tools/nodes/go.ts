@@ -8,7 +8,7 @@ import type { Pinned } from './pinned.ts'
 
 const folder = join(root, '.cache', 'nodes', 'bin')
 
-/** What `go version` says; undefined where Go is missing. */
+/** The output of `go version`; undefined if Go is missing. */
 export function goVersion(): string | undefined {
   const { status, stdout } = spawnSync('go', ['version'], { encoding: 'utf8' })
   return status === 0 ? stdout.trim() : undefined
@@ -20,19 +20,19 @@ function checksLinknames(): boolean {
   return Number(major) > 1 || Number(minor) >= 23
 }
 
-/** A built program carries the version of its module in itself. */
+/** A built program contains the version of its module. */
 function isBuilt(file: string, { module, version }: Pinned): boolean {
   if (!existsSync(file)) return false
   const { stdout } = spawnSync('go', ['version', '-m', file], { encoding: 'utf8' })
   return stdout.split('\n').some((line) => line.trim().startsWith(`mod\t${module}\t${version}`))
 }
 
-/** The path of the program, built first when it is not there at the pinned version. */
+/** The path of the program, built first if the pinned version is missing. */
 export async function goProgram(pinned: Pinned): Promise<string> {
   const file = join(folder, pinned.name)
   if (isBuilt(file, pinned)) return file
   mkdirSync(folder, { recursive: true })
-  // The toolchain of the machine or none: nothing but the module and what it requires is downloaded.
+  // Only the machine's own toolchain: nothing but the module and its requirements is downloaded.
   const env = { GOBIN: folder, GOTOOLCHAIN: 'local', GOFLAGS: '' }
   const flags = pinned.linksRuntime && checksLinknames() ? ['-ldflags=-checklinkname=0'] : []
   const args = ['install', ...flags, `${pinned.package}@${pinned.version}`]

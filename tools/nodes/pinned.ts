@@ -4,11 +4,11 @@ export interface Pinned {
   module: string
   package: string
   version: string
-  /** Reaches into Go's runtime by a way that the linker closed with Go 1.23, unless it is told otherwise. */
+  /** Uses Go's runtime in a way that the linker forbids since Go 1.23, unless it is told otherwise. */
   linksRuntime?: true
 }
 
-/** The last version that signs blocks itself (clique); later ones need a consensus client beside them. */
+/** The last version that signs blocks itself (clique); later ones need a separate consensus client. */
 export const geth: Pinned = {
   name: 'geth',
   module: 'github.com/ethereum/go-ethereum',

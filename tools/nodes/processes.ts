@@ -5,7 +5,7 @@ import { Problem } from '../launch/problem.mjs'
 export interface Running {
   readonly name: string
   readonly pid: number
-  /** The last words of the program. */
+  /** The last output of the program. */
   tail(): string
   hasEnded(): boolean
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>
@@ -24,7 +24,7 @@ export class Processes {
     })
   }
 
-  /** In a group of its own: Ctrl-C reaches this program alone, which then ends them in order. */
+  /** In its own process group: Ctrl-C reaches only this program, which then ends them in order. */
   async start(name: string, command: string, args: readonly string[], env = process.env): Promise<Running> {
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], detached: true, env })
     let tail = ''

@@ -21,7 +21,7 @@ interface Run {
   file: string
   /** What the file reads with `inject`. */
   provide: Partial<import('vitest').ProvidedContext>
-  /** Names of the tests to run; all without it. A name that no test has is a failure. */
+  /** Names of the tests to run; all by default. A name without a test is a failure. */
   only?: readonly string[]
 }
 
@@ -71,7 +71,7 @@ export async function runVitest(tally: Tally, { file, provide, only = [] }: Run)
     ...(only.length === 0 ? {} : { testNamePattern: `(${only.map(escaped).join('|')})$` }),
   })
   await vitest.close()
-  // Failures are counted by the tally; vitest would also end the process with its own word.
+  // The tally counts failures; vitest would also end the process with its own message.
   process.exitCode = exitCode
   for (const name of only) if (!seen.has(name)) tally.fail(name, 'There is no test of that name.')
 }

@@ -8,12 +8,12 @@ import { Tally } from './tally.ts'
 export interface Session {
   tally: Tally
   processes: Processes
-  /** Gone when the session ends. */
+  /** Removed when the session ends. */
   folder: string
 }
 
 /**
- * Runs checks with processes and a folder of their own, which are gone afterwards however it ends: by itself, by
+ * Runs checks with their own processes and folder, which are removed afterwards no matter how it ends: normally, by
  * Ctrl-C, or because the launcher died.
  */
 export async function inSession(work: (session: Session) => Promise<void>): Promise<never> {

@@ -7,7 +7,7 @@ export interface Counts {
 
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
-/** Counts what was checked, and says it line by line while it happens. */
+/** Counts checks, and reports each as it happens. */
 export class Tally {
   readonly counts: Counts = { passed: 0, failed: 0 }
 
@@ -29,7 +29,7 @@ export class Tally {
     console.log(`  ✗ ${name}\n${reason.replace(/^/gm, '      ')}`)
   }
 
-  /** Runs one check. Whether it held; the reason is already told when it did not. */
+  /** Runs one check. Returns whether it passed; a failure's reason is reported already. */
   async check(name: string, work: () => Promise<string | undefined>): Promise<boolean> {
     const since = performance.now()
     try {

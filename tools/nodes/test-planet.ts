@@ -28,7 +28,7 @@ interface Options {
   key: Hex | undefined
 }
 
-/** From a file, because arguments are seen by everyone on the machine. */
+/** From a file, because everyone on the machine can see arguments. */
 function readKey(file: string): Hex {
   const key = readFileSync(file, 'utf8').trim()
   if (!/^0x[0-9a-fA-F]{64}$/.test(key)) throw new Problem(`${file} must hold 0x and 64 hex digits.`)

@@ -1,7 +1,7 @@
 import { sleep } from '@planet/platform/sleep'
 import { Problem } from '../launch/problem.mjs'
 
-/** Asks again until there is an answer. What was thrown last is told when the time is over. */
+/** Retries until there is an answer. After the timeout, throws the last error. */
 export async function until<T>(what: string, seconds: number, ask: () => Promise<T | undefined>): Promise<T> {
   const deadline = performance.now() + seconds * 1000
   let last: unknown

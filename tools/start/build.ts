@@ -1,5 +1,5 @@
 import { buildWeb } from './web-build.ts'
 
-/** `npm run build`: the pages that the role api serves, for a host on which `npm start` is not used. */
+/** `npm run build`: the pages that the role api serves, for a host without `npm start`. */
 await buildWeb()
 console.log('The web application is built in apps/web/dist.')

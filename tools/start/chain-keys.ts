@@ -6,7 +6,7 @@ import { ethereumAddress } from '@planet/wallet/addresses/ethereum'
 import { mnemonicToAccount } from 'viem/accounts'
 import { Problem } from '../launch/problem.mjs'
 
-/** The owners of a sandbox's keys. In production each of these keys is another machine's. */
+/** The owners of a sandbox's keys. In production each of these keys is on another machine. */
 const owners = [
   'deployer',
   'provider',
@@ -27,7 +27,7 @@ export type ChainKeyOwner = (typeof owners)[number]
 export type ChainKey = { file: string; address: `0x${string}`; publicKey: string }
 export type ChainKeys = Record<ChainKeyOwner, ChainKey>
 
-/** Made once for a data folder: the contracts of its chain know these addresses for ever. */
+/** Created once per data folder: the contracts of its chain know these addresses permanently. */
 export function chainKeysOf(data: string): ChainKeys {
   const folder = join(data, 'keys')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -38,7 +38,7 @@ export function chainKeysOf(data: string): ChainKeys {
 
 const newKey = (): string => `0x${randomBytes(32).toString('hex')}`
 
-/** The wallet of a demo account that is suspended: it has coins from the first block, and nobody else spends them. */
+/** The wallet of a suspended demo account: it has coins from the first block, and no one else spends them. */
 function promotionKey(): string {
   const { privateKey } = mnemonicToAccount(demoPhrase('suspended@planet.example')).getHdKey()
   if (!privateKey) throw new Error('The phrase gives no key.')

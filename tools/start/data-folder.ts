@@ -6,7 +6,7 @@ import { databaseFolder, type Place } from './place.ts'
 /** PostgreSQL alone takes 40 MB at the first start and writes its log in pieces of 16 MB. */
 const neededBytes = 128 * 1024 * 1024
 
-/** Makes the data folder if needed, and finds out before anything starts whether it can be worked with. */
+/** Creates the data folder if needed, and checks before anything starts whether it is usable. */
 export function prepareDataFolder(data: string): void {
   if (existsSync(data) && !statSync(data).isDirectory()) {
     throw new Problem(`${data} is a file, but must be a folder for the data. Move it away and start again.`)
@@ -24,10 +24,10 @@ export function prepareDataFolder(data: string): void {
   }
 }
 
-/** The claim on the folder, which the caller holds, and the mark of the built web, which is no data. */
+/** The caller's lock on the folder, and the mark of the built web, which is not data. */
 const kept = new Set(['run.json', 'web-build'])
 
-/** Throws away what earlier runs have kept. */
+/** Deletes the data of earlier runs. */
 export function resetDataFolder(place: Place): void {
   for (const entry of readdirSync(place.data)) {
     if (!kept.has(entry)) rmSync(join(place.data, entry), { recursive: true, force: true })

@@ -1,7 +1,7 @@
 import type { Login } from '@planet/platform/database/logins'
 import type { Secrets } from './secrets.ts'
 
-/** The database logins of the product's parts, each with rights and a password of its own. */
+/** The database logins of the product's parts, each with its own rights and password. */
 export const databaseLogins = (secrets: Readonly<Secrets>) =>
   ({
     api: { name: 'planet_api', password: secrets.DATABASE_API_PASSWORD },

@@ -38,7 +38,7 @@ export function databasePart(
           log.close()
           return `exit code ${code}`
         })
-        // Its pid is not recorded: PostgreSQL keeps a pid file of its own, which a later start reads.
+        // Its pid is not recorded: PostgreSQL keeps its own pid file, which a later start reads.
         return { pid: undefined, facts: {}, ended, stop: server.stop }
       } catch (error) {
         log.close()

@@ -7,7 +7,7 @@ import type { RunRecord } from './run-record.ts'
 
 const grace = 10_000
 
-/** Ends what a killed run left behind: only processes that its record proves to be its own. */
+/** Ends processes left behind by a killed run: only those that its record proves to be its own. */
 export async function endLeftovers(services: RunRecord['services']): Promise<void> {
   const left = Object.entries(services).filter(([, identity]) => isAlive(identity))
   await Promise.all(
@@ -18,7 +18,7 @@ export async function endLeftovers(services: RunRecord['services']): Promise<voi
         signal(identity.pid, 'SIGKILL')
         if (!(await waitForEnd(here, grace))) throw new Problem(stuck(name, identity.pid))
       }
-      // Each service leads a group of its own: whatever it had started itself goes with it.
+      // Each service leads its own process group: everything it started ends with it.
       signal(-identity.pid, 'SIGKILL')
     }),
   )
@@ -27,7 +27,7 @@ export async function endLeftovers(services: RunRecord['services']): Promise<voi
 const stuck = (name: string, pid: number) =>
   `${name} of the previous run (process ${pid}) cannot be ended. Restart the machine.`
 
-/** A PostgreSQL that still works on our cluster, by its own pid file and the folder on its command line. */
+/** A PostgreSQL that still runs on our cluster, by its own pid file and the folder on its command line. */
 function runningPostgres(cluster: string): number | undefined {
   const file = join(cluster, 'postmaster.pid')
   if (!existsSync(file)) return undefined

@@ -23,7 +23,7 @@ export function openLog(path: string, onError: (error: Error) => void, limit = d
         size += typeof chunk === 'string' ? writeSync(file, chunk) : writeSync(file, chunk)
         failing = false
       } catch (error) {
-        // A full disk must not take the supervisor down with it; it is said once until writing works again.
+        // A full disk must not take the supervisor down; it is reported once until writing works again.
         if (!failing) onError(error as Error)
         failing = true
       }

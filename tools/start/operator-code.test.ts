@@ -11,7 +11,7 @@ import { secretsOf } from './secrets.ts'
 
 const run = promisify(execFile)
 
-test('each operator is told with the password and a code of his own, by the command that the panel names', async () => {
+test('shows each operator with their own password and code, by the command that the panel names', async () => {
   const data = mkdtempSync(join(tmpdir(), 'planet-codes-'))
   onTestFinished(() => rmSync(data, { recursive: true, force: true }))
   const secrets = secretsOf(data)
@@ -27,7 +27,7 @@ test('each operator is told with the password and a code of his own, by the comm
     .trim()
     .split('\n')
     .map((line) => line.split(/\s+/))
-  // A code lasts half a minute: what was printed is of some moment between the start and the end.
+  // A code lasts half a minute: the printed one is from some moment between the start and the end.
   const moments = [...Array(Math.ceil((Date.now() - before) / 30_000) + 1).keys()]
   expect(moments.map((n) => codesAt(Math.min(before + n * 30_000, Date.now())))).toContainEqual(printed)
 })

@@ -4,7 +4,7 @@ import { root } from '../root.ts'
 import { authenticatorKey, operatorNames } from './operators.ts'
 import { secretsOf } from './secrets.ts'
 
-/** Prints what the operators of a sandbox enter now; the folder of another run than `.planet` can be named. */
+/** Prints the current credentials of a sandbox's operators; a folder other than `.planet` can be given. */
 const secrets = secretsOf(resolve(root, process.argv[2] ?? '.planet'))
 const now = Date.now()
 for (const name of operatorNames)

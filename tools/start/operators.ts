@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ChainKeys } from './chain-keys.ts'
 import type { Secrets } from './secrets.ts'
 
-/** Two, because what one proposes another has to confirm. The password is made once for each data folder. */
+/** Two, because one proposes and another confirms. The password is created once per data folder. */
 export const operatorNames = ['operator', 'colleague'] as const
 
 const roles = 'viewer+support+reviewer+treasurer+admin'
@@ -17,15 +17,15 @@ export function authenticatorKey(
   return [...bytes].map((byte) => alphabet.charAt(byte % 32)).join('')
 }
 
-/** As the setting DEMO_OPERATORS takes them. */
+/** In the format of the setting DEMO_OPERATORS. */
 export const demoOperators = (secrets: Readonly<Secrets>): string =>
   operatorNames
     .map((name) => `${name}:${roles}:${secrets.OPERATOR_PASSWORD}:${authenticatorKey(secrets, name)}`)
     .join(',')
 
 /**
- * Up to the first amounts guardians approve a convert alone, up to the second with one operator's signature, above them
- * with those of both. Each operator's key is in the folder keys of the data folder.
+ * Guardians approve a convert alone up to the first amounts, with one operator's signature up to the second, and with
+ * both above them. Each operator's key is in the folder keys of the data folder.
  */
 export const approvalSettings = (keys: Readonly<ChainKeys>) => ({
   GUARDIAN_APPROVE_UP_TO: 'BTC:0.2,ETH:4,TRX:40000,USDT:10000,PLA:100000',

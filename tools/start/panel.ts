@@ -3,7 +3,7 @@ import { operatorNames } from './operators.ts'
 import { consoleUrl, type Place, sandboxUrl, walletUrl } from './place.ts'
 import { secretsOf } from './secrets.ts'
 
-/** What a newcomer needs to know when everything runs. */
+/** What a newcomer needs to know once everything runs. */
 export async function panel(place: Place, milliseconds: number): Promise<string> {
   const rows: [string, string][] = [
     ['Wallet', walletUrl(place)],
@@ -21,7 +21,7 @@ export async function panel(place: Place, milliseconds: number): Promise<string>
   )
 }
 
-/** As the landing page shows them; whoever has switched them off gets none. */
+/** As on the landing page; none if they are switched off. */
 async function demoLogins(place: Place): Promise<[string, string][]> {
   const address = new URL(site.path, `http://127.0.0.1:${place.ports.wallet}`)
   const response = await fetch(address, { headers: { 'x-requested-with': 'XMLHttpRequest' } })

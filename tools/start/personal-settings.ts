@@ -9,11 +9,11 @@ const decided = new Set(['PORT', 'CONSOLE_PORT', 'STAGE'])
 
 const names = Object.keys(settings.shape)
 
-/** The environment without the product's settings, so that a process gets only those that are meant for it. */
+/** The environment without the product's settings, so that a process gets only its own. */
 export const bareEnvironment = (environment: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(environment).filter(([name]) => !names.includes(name)))
 
-/** What the person has set in .env or, with more weight, in the environment; an empty string counts as not set. */
+/** The user's settings from .env or, with precedence, from the environment; an empty string counts as not set. */
 export function personalSettings(environment: NodeJS.ProcessEnv = process.env): Record<string, string> {
   const file = join(root, '.env')
   const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { isReachable } from '@planet/platform/database/postgres-binaries'
 
-/** People know the first three; the others are spoken to by the product's own processes only. */
+/** People use the first three; only the product's own processes use the others. */
 const offsets = {
   wallet: 0,
   console: 1,
@@ -39,8 +39,8 @@ export const sandboxUrl = ({ ports }: Place): string => `http://localhost:${port
 export const logFile = (place: Place, service: string): string => join(place.data, 'logs', `${service}.log`)
 
 /**
- * The database's folder. Started by root, PostgreSQL runs as an account of its own, which cannot enter a checkout
- * under a closed home folder: then its files live with the system's other data.
+ * The database's folder. Started by root, PostgreSQL runs as its own account, which cannot enter a checkout in a
+ * private home folder: then its files are with the system's other data.
  */
 export function databaseFolder({ data }: Place): string {
   if (process.getuid?.() !== 0 || isReachable(data)) return join(data, 'postgres')

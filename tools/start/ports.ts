@@ -4,7 +4,7 @@ import { portSpan } from '../launch/options.mjs'
 import { Problem } from '../launch/problem.mjs'
 import { type PortName, type Ports, portNames, portsFrom } from './place.ts'
 
-/** `localhost` may mean either; a stranger on one of them would get the browser's visits. */
+/** `localhost` may mean either; another program on one of them would get the browser's visits. */
 const loopback = ['127.0.0.1', '::1']
 
 const isFree = async (port: number): Promise<boolean> =>

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { sleep } from '@planet/platform/sleep'
 
-/** A process for certain: numbers are used again, a number with the moment of its start is not. */
+/** Identifies a process: pids are reused, a pid with its start time is not. */
 export type ProcessIdentity = { pid: number; started: string }
 
-/** The moment at which a living process started, in the system's own terms; undefined when there is none. */
+/** The start time of a live process, in the system's own terms; undefined if there is none. */
 function startOf(pid: number): string | undefined {
   return existsSync('/proc/self/stat') ? startFromProc(pid) : startFromPs(pid)
 }
@@ -40,7 +40,7 @@ export function identify(pid: number): ProcessIdentity | undefined {
 
 export const isAlive = ({ pid, started }: ProcessIdentity): boolean => startOf(pid) === started
 
-/** Sends a signal unless the process has ended; whether it was still there. */
+/** Sends a signal unless the process has ended; returns whether it was still there. */
 export function signal(pid: number, name: NodeJS.Signals): boolean {
   try {
     process.kill(pid, name)
@@ -51,7 +51,7 @@ export function signal(pid: number, name: NodeJS.Signals): boolean {
   }
 }
 
-/** Waits for a process that is not our child, which nobody tells us about. */
+/** Waits for a process that is not our child and sends us no event. */
 export async function waitForEnd(isThere: () => boolean, milliseconds: number): Promise<boolean> {
   const deadline = performance.now() + milliseconds
   while (isThere()) {

@@ -17,24 +17,24 @@ import { type Supervisor, type SupervisorEvents, supervise } from './supervisor.
 
 export type ProductOptions = {
   place: Place
-  /** Settings that go before the product's own choice. */
+  /** Settings that take precedence over the product's own. */
   personal: Readonly<Record<string, string>>
   events: SupervisorEvents
   durable?: boolean
-  /** Fills a new sandbox with the acts of its last weeks. */
+  /** Fills a new sandbox with the activity of its last weeks. */
   world?: boolean
   interrupted?: AbortSignal
-  /** Run beside the others. */
+  /** Runs in parallel to the others. */
   more?: readonly Service[]
 }
 
 /** Compiled modules of the services, which saves a good part of every start after the first. */
 const compileCache = join(root, 'node_modules', '.cache', 'planet-modules')
 
-/** A database or chain of the person's own has a history of its own. */
+/** The user's own database or chain has its own history. */
 const foreign = ['DATABASE_URL', 'PLANET_RPC_URL', 'BRIDGE_SETUP'] as const
 
-/** A crash is seen at once; this ends only what hangs, also on a slow machine. */
+/** A crash is noticed at once; this ends only what hangs, even on a slow machine. */
 const readyWithin = 300_000
 const grace = 10_000
 
@@ -57,7 +57,7 @@ export function runProduct(options: ProductOptions): Promise<Supervisor> {
     keys,
     personal,
     playsWorld,
-    // A database of one's own has one login, the one that was given.
+    // The user's own database has one login, the given one.
     databaseUrl: (login) =>
       personal.DATABASE_URL ??
       (login ? urlAs(database?.url() ?? '', logins[login]) : (database?.url() ?? '')),

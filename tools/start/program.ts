@@ -7,14 +7,14 @@ import { signal } from './process-identity.ts'
 
 export type Program = {
   name: string
-  /** A service runs until it is stopped; a task is ready when it has ended well. */
+  /** A service runs until it is stopped; a task is ready when it has ended successfully. */
   kind: 'service' | 'task'
   command: string
   args: readonly string[]
   cwd: string
   env: Readonly<Record<string, string | undefined>>
   readyWithin: number
-  /** Milliseconds between the request to end and the end by force. */
+  /** Milliseconds between SIGTERM and SIGKILL. */
   grace: number
   /** Once it is ready, it runs at a lower priority. */
   yields?: boolean
@@ -22,7 +22,10 @@ export type Program = {
 
 const tailLength = 4000
 
-/** Starts a program as the leader of a process group of its own: Ctrl-C reaches the supervisor alone, which orders the end. */
+/**
+ * Starts a program as the leader of its own process group: Ctrl-C reaches only the supervisor, which orders the
+ * shutdown.
+ */
 export async function startProgram(
   program: Program,
   log: LogFile,
@@ -102,7 +105,7 @@ const endsWell = async (ended: Promise<string>): Promise<Facts> => {
   return {}
 }
 
-/** What stands for a task after it is done: nothing that could end or be stopped. */
+/** Represents a finished task: nothing that could end or be stopped. */
 function accomplished(): Running {
   let stop = () => {}
   const ended = new Promise<string>((resolve) => {
@@ -111,7 +114,7 @@ function accomplished(): Running {
   return { pid: undefined, facts: {}, ended, stop: async () => stop() }
 }
 
-/** A program says `{"ready":true,…}` when it can be used: in a line on stdout, or over the channel. */
+/** A program reports `{"ready":true,…}` when it can be used: in a line on stdout, or over the channel. */
 function ownWord(child: ChildProcess, cancelled: AbortSignal): Promise<Facts> {
   return new Promise((resolve) => {
     let rest = ''
@@ -141,7 +144,7 @@ function parse(line: string): unknown {
   }
 }
 
-/** SIGTERM, a time of grace, SIGKILL; then whatever the program itself had started and left behind. */
+/** SIGTERM, a grace period, SIGKILL; then everything the program itself had started and left behind. */
 async function end(child: ChildProcess, ended: Promise<string>, grace: number): Promise<void> {
   if (child.pid === undefined) return
   child.kill('SIGTERM')

@@ -37,7 +37,7 @@ const writeRecord = (supervisor: ProcessIdentity, services: Record<string, Proce
     JSON.stringify({ supervisor, address: 'http://localhost:4000', services }),
   )
 
-it('refuses a second start and says where the first one is', () => {
+it('rejects a second start and says where the first one is', () => {
   const claim = claimRun(data, 'http://localhost:5200')
   expect(() => claimRun(data, 'http://localhost:4000')).toThrow('already running at http://localhost:5200')
   claim.release()

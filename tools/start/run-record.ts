@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Problem } from '../launch/problem.mjs'
 import { identify, isAlive, type ProcessIdentity } from './process-identity.ts'
 
-/** Who runs on a data folder: kept on disk, so that the next start finds what a killed one left behind. */
+/** Who runs on a data folder: stored on disk, so that the next start finds what a killed one left behind. */
 export type RunRecord = {
   supervisor: ProcessIdentity
   address: string
@@ -33,7 +33,7 @@ class AlreadyRunning extends Problem {
   override name = 'AlreadyRunning'
 }
 
-/** The record of a run that ended without cleaning up; throws when it still runs. */
+/** The record of a run that ended without cleaning up; throws if it still runs. */
 function findDeadRun(data: string): RunRecord | undefined {
   const record = read(fileOf(data))
   if (record && isAlive(record.supervisor)) {
@@ -52,8 +52,8 @@ export type Claim = {
 }
 
 /**
- * Makes this process the one that runs on the folder. `link` fails when the name exists, so of two starts at the same
- * moment one wins; a dead record is moved away first and looked at again, in case the other start has just replaced it.
+ * Makes this process the one that runs on the folder. `link` fails if the name exists, so one of two simultaneous
+ * starts wins; a dead record is moved away first and checked again, in case the other start has just replaced it.
  */
 export function claimRun(data: string, address: string): Claim {
   const file = fileOf(data)
@@ -90,7 +90,7 @@ export function claimRun(data: string, address: string): Claim {
       write()
       renameSync(own, file)
     },
-    // While a process could not be ended, the record stays for the next start to find it.
+    // While a process could not be ended, the record stays for the next start.
     release: () => {
       rmSync(own, { force: true })
       if (Object.keys(record.services).length === 0) rmSync(file, { force: true })

@@ -23,7 +23,7 @@ const names = [
 ] as const
 export type Secrets = Record<(typeof names)[number], string>
 
-/** Made once for a data folder: data sealed with them would be lost with them, so a damaged file is never replaced. */
+/** Created once per data folder: data sealed with them would be lost with them, so a damaged file is never replaced. */
 export function secretsOf(data: string): Secrets {
   const file = join(data, 'secrets.json')
   const known = read(file)

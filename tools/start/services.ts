@@ -12,28 +12,31 @@ import { approvalSettings, authenticatorKey, demoOperators } from './operators.t
 import { consoleUrl, type Place, sandboxUrl, walletUrl } from './place.ts'
 import type { Secrets } from './secrets.ts'
 
-/** What every service is given. */
+/** What every service gets. */
 export type ServiceEnvironment = {
   place: Place
-  /** The address of the database with one part's login; without a name, the owner's. */
+  /** The URL of the database with one part's login; without a name, the owner's. */
   databaseUrl: (login?: LoginName) => string
   secrets: Readonly<Secrets>
   keys: ChainKeys
-  /** What the person has set himself; it goes before everything here. */
+  /** The user's own settings, which take precedence over everything here. */
   personal: Readonly<Record<string, string>>
   /** Whether the sandbox plays the weeks before its first start. */
   playsWorld: boolean
 }
 
-/** A program that says `{"ready":true}`, on stdout or over its channel, when it can be used; a task that has ended well. */
+/**
+ * A program that reports `{"ready":true}`, on stdout or over its channel, when it can be used; a task that has ended
+ * successfully.
+ */
 export type Service = {
   name: string
   /** Shown while it starts. */
   label: string
   program: string | ((environment: ServiceEnvironment) => string)
-  /** Left out when the person has set one of these settings to something of his own. */
+  /** Skipped if the user has set one of these settings. */
   unless?: readonly string[]
-  /** 'service' unless said otherwise. */
+  /** 'service' by default. */
   kind?: 'service' | 'task'
   args: (environment: ServiceEnvironment) => readonly string[]
   /** Services of a lower order are ready before those of a higher one start, and stop after them; the database is 0. */
@@ -61,9 +64,9 @@ const mainNodes = ({ ports }: Place, { BITCOIN_RPC_PASSWORD }: Readonly<Secrets>
   TRON_API_URL: `http://127.0.0.1:${ports.tron}`,
 })
 const setupFile = ({ data }: Place): string => join(data, 'bridge-setup.json')
-/** Whoever brings his own chain or his own bridge brings its guardians too. */
+/** Users with their own chain or bridge bring its guardians too. */
 const ownBridge = ['PLANET_RPC_URL', 'BRIDGE_SETUP'] as const
-/** Networks that play the past take their time from a file. */
+/** Networks that replay the past read their time from a file. */
 const clockOf = ({ data }: Place, playsWorld: boolean) => (playsWorld ? { clock: clockFile(data) } : {})
 const contractsFile = ({ data }: Place): string => join(data, 'planet-contracts.json')
 const manifestFile = ({ data }: Place): string => join(data, 'network-manifest.json')
@@ -114,7 +117,7 @@ const serverEnv = (
   DOCUMENTS_FOLDER: join(place.data, 'documents'),
 })
 
-/** Every program that `npm start` and the browser tests run beside the database. A new one is one entry. */
+/** Every program that `npm start` and the browser tests run in addition to the database. A new one is one entry. */
 export const services: readonly Service[] = [
   {
     name: 'planet',

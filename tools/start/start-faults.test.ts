@@ -17,12 +17,12 @@ let data: string
 let port: number
 beforeEach(async () => {
   data = makeDataFolder()
-  // Below the ports that the system hands out to whoever asks for any: those are taken and free from one moment to the next.
+  // Below the system's ephemeral ports, which are taken and free from one moment to the next.
   port = await findFreeBase(10_000 + (process.pid % 60) * 100)
   return () => removeDataFolder(data)
 })
 
-/** The start ends by itself, with words for a person and no trace of the program's inside. */
+/** The start ends by itself, with a readable message and no stack trace. */
 async function expectRefusal(started: Started, ...words: RegExp[]): Promise<void> {
   expect(await started.ended).toBe(1)
   for (const word of words) expect(started.output()).toMatch(word)
@@ -32,7 +32,7 @@ async function expectRefusal(started: Started, ...words: RegExp[]): Promise<void
 
 const options = (...more: string[]) => ['--no-build', '--data', data, '--port', String(port), ...more]
 
-it('says which port is taken and offers others, on which it could start', async () => {
+it('names the taken port and offers free ones', async () => {
   const stranger = createServer()
   await new Promise<void>((resolve) => stranger.listen(port + 2, '127.0.0.1', resolve))
   try {
@@ -104,7 +104,7 @@ describe('a full disk', () => {
     )
   })
   it('is explained when it fills up while the database is made', async (context) => {
-    // PostgreSQL does not run as the root of a namespace that is nobody's.
+    // PostgreSQL does not run as the root of an unmapped namespace.
     if (process.getuid?.() !== 0 || !canMount()) context.skip('a small disk cannot be made here')
     const filler = `(while [ ! -d ${data}/postgres ]; do sleep 0.05; done; head -c 200m /dev/zero > ${data}/something) & `
     const wrapper = smallDisk(150, 0).map((part) => part.replace('exec "$@"', `${filler} exec "$@"`))
@@ -113,7 +113,7 @@ describe('a full disk', () => {
   })
 })
 
-it('an option that does not exist is named, with those that do', async () => {
+it('names an unknown option and the known ones', async () => {
   const { status, stderr } = spawnSync(process.execPath, ['tools/start.mjs', '--prot', '5000'], {
     encoding: 'utf8',
   })

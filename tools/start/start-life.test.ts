@@ -26,7 +26,7 @@ let port: number
 let running: Started[]
 beforeEach(async () => {
   data = makeDataFolder()
-  // As in start-faults.test.ts: below the ports that the system hands out.
+  // As in start-faults.test.ts: below the ephemeral ports.
   port = await findFreeBase(16_000 + (process.pid % 60) * 100)
   running = []
 })
@@ -65,7 +65,7 @@ async function inDatabase<T>(sql: string): Promise<T[]> {
   }
 }
 
-it('a killed run is cleared away by the next, nothing is lost, and Ctrl-C leaves nothing running', {
+it('a killed run is cleaned up by the next, nothing is lost, and Ctrl-C leaves nothing running', {
   timeout: wholeStart,
 }, async () => {
   const first = run()
@@ -102,7 +102,7 @@ it('a killed run is cleared away by the next, nothing is lost, and Ctrl-C leaves
   await expectNothingLeft(processes)
 })
 
-it('Ctrl-C in the middle of a start ends what was begun', { timeout: wholeStart }, async () => {
+it('Ctrl-C during a start ends what was started', { timeout: wholeStart }, async () => {
   const started = run()
   await started.says('Database')
   started.interrupt()
@@ -110,7 +110,7 @@ it('Ctrl-C in the middle of a start ends what was begun', { timeout: wholeStart 
   await expectNothingLeft({})
 })
 
-/** A chain of the person's own, which the start must leave alone. */
+/** The user's own chain, which the start must leave alone. */
 async function ownChain(): Promise<{ url: string; stop: () => Promise<void> }> {
   const chainPort = await freePort()
   const settings = {
@@ -138,7 +138,7 @@ async function ownChain(): Promise<{ url: string; stop: () => Promise<void> }> {
   }
 }
 
-it('a database and a chain of one’s own are used instead of those that come along', {
+it('uses the user’s own database and chain instead of the bundled ones', {
   timeout: wholeStart,
 }, async () => {
   const database = await createTestDatabase()

@@ -23,10 +23,10 @@ const interrupted = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {
   process.on(signal as NodeJS.Signals, () => interrupted.abort())
 }
-// A closed terminal or pipe must not keep the children from being ended.
+// A closed terminal or pipe must not prevent the children from being ended.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => interrupted.abort())
 
-/** Ends what a killed run has left on this folder. */
+/** Ends processes that a killed run has left on this folder. */
 async function endLeft(claim: Claim): Promise<void> {
   const names = Object.keys(claim.inherited)
   if (names.length > 0) {

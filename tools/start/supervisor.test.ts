@@ -76,7 +76,7 @@ const start = async (...parts: Part[]) => {
   return running
 }
 
-it('starts order by order and stops the other way round', async () => {
+it('starts in order and stops in reverse order', async () => {
   const product = await start(part('api', 2, wellBehaved('api')), part('chain', 1, wellBehaved('chain')))
   expect(product.facts('api')).toMatchObject({ port: 7 })
   await product.stop()
@@ -84,7 +84,7 @@ it('starts order by order and stops the other way round', async () => {
   expect(pids.size).toBe(0)
 })
 
-it('hears a program also over the channel', async () => {
+it('also accepts readiness over the channel', async () => {
   const product = await start(
     part('api', 1, `process.send({ ready: true, api: 'here' }); setInterval(() => {}, 1000)`),
   )
@@ -99,7 +99,7 @@ it('lowers the priority of a program that yields to others', async () => {
   expect(priorityOf('api')).toBe(getPriority())
 })
 
-it('goes on after a task has ended well, and not after one that failed', async () => {
+it('continues after a task has succeeded, and not after one that failed', async () => {
   const task = (script: string) => part('task', 1, script, 5000, 'task')
   const product = await start(task(note('task is done')), part('api', 2, wellBehaved('api')))
   await product.stop()
@@ -109,7 +109,7 @@ it('goes on after a task has ended well, and not after one that failed', async (
   )
 })
 
-it('starts a killed part again and says so in one line', async () => {
+it('restarts a killed part and reports it in one line', async () => {
   await start(part('api', 1, wellBehaved('api')))
   const first = pids.get('api') ?? 0
   const again = new Promise<void>((resolve) => {
@@ -122,7 +122,7 @@ it('starts a killed part again and says so in one line', async () => {
   expect(lines).toEqual(['api has ended (ended by SIGKILL); starting it again in 0.01 s.'])
 })
 
-it('stops at once also while a part waits to be started again', async () => {
+it('stops at once even while a part waits for its restart', async () => {
   const product = await supervise([part('api', 1, wellBehaved('api'))], events, {
     backOff: { ...backOff, first: 600_000 },
   })
@@ -134,19 +134,19 @@ it('stops at once also while a part waits to be started again', async () => {
   await product.stop()
 })
 
-it('ends what already runs when a later part cannot start, and hands its last words on', async () => {
+it('ends what already runs if a later part cannot start, and passes on its last output', async () => {
   const broken = `console.error('no key in the settings'); process.exit(3)`
   const attempt = start(part('chain', 1, wellBehaved('chain')), part('api', 2, broken))
   await expect(attempt).rejects.toThrow(/api could not start \(exit code 3\)[\s\S]*no key in the settings/)
   expect(happened()).toEqual(['chain starts', 'chain stops'])
 })
 
-it('explains a full disk in words', async () => {
+it('explains a full disk', async () => {
   const broken = `console.error('Error: ENOSPC: no space left on device, write'); process.exit(1)`
   await expect(start(part('chain', 1, broken))).rejects.toThrow('The disk is full. Free some space')
 })
 
-it('ends by force what does not end, together with its own children', async () => {
+it('kills what does not end, together with its own children', async () => {
   const stubborn = `process.on('SIGTERM', () => {}); setInterval(() => {}, 1000);
     const child = require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
     console.log(JSON.stringify({ ready: true, child: child.pid }));`
@@ -158,7 +158,7 @@ it('ends by force what does not end, together with its own children', async () =
   expect(await waitForEnd(() => identify(child) !== undefined, 5000)).toBe(true)
 })
 
-it('gives up a start under way when it is interrupted', async () => {
+it('aborts a start in progress when it is interrupted', async () => {
   const interrupted = new AbortController()
   const spawned = new Promise<void>((resolve) => {
     changed = resolve

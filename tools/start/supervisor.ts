@@ -2,7 +2,7 @@ import { sleep } from '@planet/platform/sleep'
 import type { Part, Running } from './part.ts'
 
 export type Supervisor = {
-  /** What each part said about itself when it became ready. */
+  /** What each part reported when it became ready. */
   facts: (name: string) => Readonly<Record<string, unknown>>
   /** Settles when a part that may not be restarted has ended. */
   gaveUp: Promise<string>
@@ -14,14 +14,14 @@ export type SupervisorEvents = {
   /** Wraps the start of a part, to show progress. */
   step: <T>(label: string, work: () => Promise<T>) => Promise<T>
   line: (text: string) => void
-  /** A part's process has come to be, or is gone. */
+  /** A part's process has started, or is gone. */
   process: (name: string, pid: number | undefined) => void
 }
 
 export type BackOff = { first: number; longest: number; forgetAfter: number }
 const usualBackOff: BackOff = { first: 500, longest: 30_000, forgetAfter: 60_000 }
 
-/** Starts the parts order by order and keeps them running. If one cannot start, those before it are ended again. */
+/** Starts the parts in order and keeps them running. If one cannot start, those before it are ended again. */
 export async function supervise(
   parts: readonly Part[],
   events: SupervisorEvents,
@@ -94,7 +94,7 @@ export async function supervise(
       )
     }
     await Promise.all(keepers)
-    // A part that was being started again at that moment may have become ready since.
+    // A part that was being restarted at that moment may have become ready since.
     await Promise.all([...running.values()].map((one) => one.stop()))
   }
   const stop = () => {

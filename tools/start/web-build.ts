@@ -61,7 +61,7 @@ export async function buildWeb(): Promise<void> {
 
 function run(command: string, args: string[]): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve, reject) => {
-    // Whoever asks for it, even a test runner: what is served to people is the production build.
+    // For every caller, even a test runner: users are served the production build.
     const env = { ...process.env, NODE_ENV: 'production' }
     const child = spawn(command, args, { cwd: web, env, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''

@@ -4,7 +4,7 @@ import type { openSessions } from './sessions.ts'
 type Arguments<H extends Handle> =
   Record<never, never> extends InputOf<H> ? [input?: InputOf<H>] : [input: InputOf<H>]
 
-/** What one person asks of the product's API, by the calls that the pages make. */
+/** One person's use of the product's API, with the calls that the pages make. */
 export type Session = {
   call: <H extends Handle>(handle: H, ...input: Arguments<H>) => Promise<AnswerTo<H>>
   upload: <H extends Handle>(handle: H, form: FormData) => Promise<AnswerTo<H>>

@@ -2,13 +2,13 @@ import { dayMs, writeClock } from './record.ts'
 
 export type WorldClock = {
   now: () => Date
-  /** Moves to so many days before the world's end, and with 0 to the present; never backwards. */
+  /** Moves to this many days before the world's end, and with 0 to the present; never backwards. */
   moveTo: (daysAgo: number) => void
   /** From here on time is the machine's own. */
   arrive: () => void
 }
 
-/** The clock of a world that ends at `end`, told to the sandbox's networks by a file. */
+/** The clock of a world that ends at `end`, passed to the sandbox's networks by a file. */
 export function openClock(data: string, end: Date, startDaysAgo: number): WorldClock {
   let behindMs = Date.now() - (end.getTime() - startDaysAgo * dayMs)
   const set = (ms: number) => {

@@ -4,13 +4,13 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { oneTimeCode } from '../../e2e/one-time-code.ts'
 import type { ConsoleOptions } from './options.ts'
 
-/** The second operator of the sandbox, at the console. The first one is left to visitors. */
+/** The second operator of the sandbox, at the console. Visitors use the first one. */
 export type Colleague = {
   /** Sends a form of the console. */
   post: (path: string, fields: Record<string, string>) => Promise<void>
   /** The bridge whose messages operators sign. */
   setupFile: string
-  /** Signs with the operator's own key, as `sign-approval` does. */
+  /** Signs with the operator's own key, like `sign-approval`. */
   sign: (message: TypedDataDefinition) => Promise<string>
 }
 

@@ -5,7 +5,7 @@ export type WorldOptions = {
   /** The database as the API sees it. */
   apiDatabase: string
   console: ConsoleOptions
-  /** Addresses of the services that start last: the past is played when the product is up, and slows no start. */
+  /** URLs of the services that start last: the past is played when the product is up, and delays no start. */
   after: readonly string[]
 }
 

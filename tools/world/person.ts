@@ -12,17 +12,17 @@ import type { Api, Session } from './api.ts'
 export type PlanetCall = { to: string; value: bigint; data: string }
 type Facts = { nonce: number; gas_limit: number }
 
-/** An account of the world with its device: what it asks of the product, and what it signs. */
+/** An account of the world with its device: what it calls, and what it signs. */
 export type Person = Session & {
   email: string
   accountId: string
   address: string
   key: KeyPair
-  /** Signs a transaction on PLANET, as the device does. Gives it as hex. */
+  /** Signs a transaction on PLANET like the device. Returns it as hex. */
   sign: (call: PlanetCall, facts: Facts) => string
 }
 
-/** Each person comes from an address of their own, as people do. */
+/** Each person has their own address. */
 const internetAddress = (email: string): string => {
   const [a = 0, b = 0] = createHash('sha256').update(email).digest()
   return `203.0.${100 + (a % 100)}.${b}`

@@ -3,7 +3,9 @@ import { readRecord, writeRecord } from './record.ts'
 import type { Scene } from './story/scene.ts'
 import type { World } from './world.ts'
 
-/** Plays what is left of the story. A scene is recorded when its effect can be seen, so a killed start repeats one at most. */
+/**
+ * Plays the rest of the story. A scene is recorded when its effect is visible, so a killed start repeats at most one.
+ */
 export async function playStory(
   world: World,
   data: string,

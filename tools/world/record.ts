@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** How far the sandbox's world has come. Kept beside the data, so that a killed start goes on where it was. */
+/** The progress of the sandbox's world. Stored with the data, so that a killed start continues where it was. */
 export type WorldRecord = {
-  /** When the data folder was made; the world ends then. */
+  /** When the data folder was created; the world ends then. */
   began: string
   /** Scenes that were played, by name. */
   played: readonly string[]
@@ -26,12 +26,12 @@ export function readRecord(data: string): WorldRecord | undefined {
 
 export const writeRecord = (data: string, record: WorldRecord): void => replace(recordFile(data), record)
 
-/** Says how far the sandbox's networks are behind the machine's clock. */
+/** How far the sandbox's networks are behind the machine's clock. */
 export const writeClock = (data: string, behindMs: number): void => replace(clockFile(data), { behindMs })
 
 /**
- * Whether this start plays the world: on a new data folder, or where a killed start left off. Blocks cannot be made
- * before others, so a chain that exists already keeps its own past.
+ * Whether this start plays the world: on a new data folder, or where a killed start left off. Blocks cannot be inserted
+ * before others, so an existing chain keeps its own past.
  */
 export function prepareWorld(data: string, isWanted: boolean): boolean {
   const known = readRecord(data)
@@ -42,7 +42,7 @@ export function prepareWorld(data: string, isWanted: boolean): boolean {
   return true
 }
 
-/** Whole or not at all: others read it at any moment. */
+/** Atomic: others read it at any moment. */
 function replace(file: string, content: object): void {
   writeFileSync(`${file}.new`, JSON.stringify(content))
   renameSync(`${file}.new`, file)

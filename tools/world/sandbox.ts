@@ -1,7 +1,7 @@
 import type { AssetCode } from '@planet/units/asset'
 import type { DepositNetwork } from '@planet/wallet/addresses/deposit'
 
-/** The stand-in networks and partners, as people steer them from the sandbox's page. */
+/** The stand-in networks and partners, controlled as from the sandbox's page. */
 export type Sandbox = {
   url: string
   get: <T>(path: string) => Promise<T>

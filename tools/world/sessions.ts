@@ -4,8 +4,8 @@ import type { SessionReader } from '@planet/platform/http/session-gate'
 const header = 'x-world-session'
 
 /**
- * Sessions of the people of the world. They outlive the jumps of its clock, which a session of the product would not,
- * and are known to this process alone.
+ * Sessions of the people of the world. They outlive the jumps of its clock, which the product's own sessions would not,
+ * and only this process knows them.
  */
 export function openSessions(): SessionReader & { headersOf: (accountId: string) => Record<string, string> } {
   const secret = randomBytes(32).toString('base64url')

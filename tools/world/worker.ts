@@ -1,6 +1,6 @@
 /**
- * The worker of a new sandbox: it lives through the last weeks first, by the product's own calls and signed by the demo
- * accounts' devices, and then goes on as any worker does. `node worker.ts '{"data":…,"sandbox":…}'`
+ * The worker of a new sandbox: it first plays the last weeks, with the product's own calls and signed by the demo
+ * accounts' devices, and then continues like any worker. `node worker.ts '{"data":…,"sandbox":…}'`
  */
 import { demoPassword } from '@planet/accounts/demo/demo-accounts'
 import { handles } from '@planet/api/handles'
@@ -49,7 +49,7 @@ async function insist<T>(act: () => Promise<T>, attempt = 1): Promise<T> {
   }
 }
 
-/** Any answer will do: what is asked for is that it listens. */
+/** Any response will do: it only has to listen. */
 const answers = (url: string): Promise<boolean> =>
   fetch(url).then(
     () => true,

@@ -27,7 +27,7 @@ const start = () =>
     events: { step: (_, work) => work(), line: () => undefined, process: () => undefined },
   })
 
-/** It plays six weeks and starts the product twice: `npm run test:world` asks for it. */
+/** It plays six weeks and starts the product twice, so it runs only with `npm run test:world`. */
 describe.runIf(process.env.TEST_WORLD === 'true')('a new sandbox', () => {
   beforeAll(async () => {
     place = { data, ports: portsFrom(await findFreeBase(19_000 + (process.pid % 40) * 100)) }
@@ -39,7 +39,7 @@ describe.runIf(process.env.TEST_WORLD === 'true')('a new sandbox', () => {
     rmSync(data, { recursive: true, force: true })
   })
 
-  /** As a visitor who logs in with what the landing page shows. */
+  /** Like a visitor who logs in with what the landing page shows. */
   async function logIn(email: string): Promise<Session> {
     const api = openApi(`http://127.0.0.1:${place.ports.wallet}`, walletUrl(place), () => ({}))
     const session = api.visitor('127.0.0.1')
@@ -60,7 +60,7 @@ describe.runIf(process.env.TEST_WORLD === 'true')('a new sandbox', () => {
     ])
   })
 
-  it('gives Demo 1 all five assets, six weeks of history and things under way', async () => {
+  it('gives Demo 1 all five assets, six weeks of history and things in progress', async () => {
     const demo1 = await logIn('demo1@planet.example')
     const { assets } = await demo1.call(handles.walletBalances)
     expect(assets.filter(({ balance }) => BigInt(balance) > 0n).map(({ asset }) => asset)).toHaveLength(5)

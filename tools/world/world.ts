@@ -12,7 +12,7 @@ export type World = {
   clock: WorldClock
   person: (name: string) => Promise<Person>
   colleague: Colleague
-  /** Ended when the process is to stop. */
+  /** Aborted when the process has to stop. */
   stopped: AbortSignal
 }
 
@@ -20,7 +20,7 @@ const lookMs = 60
 /** A busy machine may be slow for minutes; only what never happens ends the world. */
 const patienceMs = 600_000
 
-/** Asks until there is an answer. The product works on its own pace; a scene is over when its effect can be seen. */
+/** Retries until there is an answer. The product works at its own pace; a scene is over when its effect is visible. */
 export async function waitFor<T>(
   { stopped }: Pick<World, 'stopped'>,
   what: string,

@@ -10,7 +10,7 @@ const read = (file: string): string => readFileSync(join(root, file), 'utf8').re
 /** Below, or from: the small phone, the large phone, the small tablet, the tablet, the desktop. */
 const breakpoints = [360, 480, 600, 720, 960]
 
-/** Declarations of distances and type sizes that hold a length in pixels instead of a token. */
+/** Declarations of distances and type sizes with a length in pixels instead of a token. */
 const rawLengths = (css: string): string[] =>
   [
     ...css.matchAll(
@@ -20,7 +20,7 @@ const rawLengths = (css: string): string[] =>
     .filter(([, , value = '']) => /\dpx/.test(value))
     .map(([declaration]) => declaration.trim())
 
-/** Widths of media queries that are none of the breakpoints. */
+/** Widths of media queries that are not breakpoints. */
 const unknownWidths = (css: string): string[] =>
   [...css.matchAll(/@(?:media|container)[^{]*/g)].flatMap(([query]) =>
     [...query.matchAll(/(min|max)-width:\s*([\d.]+)(\w*)/g)]

@@ -4,13 +4,13 @@ import type { Rpc } from '@planet/sandbox/bitcoin/test/rpc-client'
 import type { Tally } from '../tally.ts'
 import { casesOf, fundAll, miner, spendAll, type Transaction } from './verdicts.ts'
 
-/** Both ask by Bitcoin Core's names. */
+/** Both use Bitcoin Core's names. */
 export interface Pair {
   sandbox: Rpc
   btcd: Rpc
 }
 
-/** Hands blocks from one node to the other until both have the same head. */
+/** Passes blocks from one node to the other until both have the same head. */
 export async function handOver(from: Rpc, to: Rpc, first: number): Promise<string> {
   const height: number = await from('getblockcount')
   for (let at = first; at <= height; at++) {

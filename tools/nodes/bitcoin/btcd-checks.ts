@@ -19,7 +19,7 @@ const runConformance = (session: Session, url: string, auth: RpcAuth, only: read
     only,
   })
 
-/** The other tests ask for Bitcoin Core's codes, words and extras, which are not the network's. */
+/** The other tests use Bitcoin Core's own codes, messages and extras, which are not part of the protocol. */
 const notPeculiarToCore = [
   'starts from the regtest genesis block',
   'mines blocks that bitcoinjs-lib finds right',

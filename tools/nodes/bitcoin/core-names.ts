@@ -5,10 +5,10 @@ import type { Btcd } from './btcd.ts'
 
 type Call = { method?: unknown; params?: unknown }
 
-/** Core's default, which btcd wants to be told. */
+/** Core's default, which btcd needs to be given. */
 const maxFeeRate = 0.1
 
-/** How btcd wants to be asked for the same. It mines to the address that it was started with, whatever is asked. */
+/** btcd's equivalent. It always mines to the address it was started with. */
 const inBtcdsWords: Record<string, (params: unknown[]) => Call> = {
   generatetoaddress: ([count]) => ({ method: 'generate', params: [count] }),
   testmempoolaccept: ([raws, rate = maxFeeRate]) => ({ method: 'testmempoolaccept', params: [raws, rate] }),
@@ -24,7 +24,7 @@ function translate(body: string): string {
   return words && Array.isArray(call.params) ? JSON.stringify({ ...call, ...words(call.params) }) : body
 }
 
-/** Core calls the transactions of a block `tx`, however much is told of them. */
+/** Core calls the transactions of a block `tx` at every level of detail. */
 function translateBack(text: string): string {
   if (!text.includes('"rawtx"')) return text
   const { result, ...rest } = JSON.parse(text) as { result: { rawtx: unknown[] } }
@@ -37,7 +37,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString()
 }
 
-/** A door to btcd for those who know Bitcoin Core's names. Everything else goes through as it is. */
+/** A proxy to btcd for clients that use Bitcoin Core's names. Everything else passes unchanged. */
 export async function coreNames({ url }: Btcd): Promise<{ url: string; close(): void }> {
   const server = createServer(async (request, response) => {
     try {

@@ -56,7 +56,7 @@ export interface Situation {
   young: Utxo
 }
 
-/** Transactions on which every node must think alike, by the rules of consensus and by plain policy. */
+/** Transactions on which every node must agree, by consensus rules and plain policy. */
 export function casesOf({ funded, height, spent, young }: Situation): Case[] {
   const out = [{ to: miner, value: coin - fee }]
   const utxo = utxoOf(funded, 0)

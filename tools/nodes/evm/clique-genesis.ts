@@ -3,8 +3,8 @@ import type { Alloc } from '../../../deploy/besu/state-export.ts'
 
 const blockSeconds = 1
 /**
- * geth cannot be told to keep the base fee at zero. It stays there as long as no block is more than half full, which
- * under a limit like this one none ever is.
+ * geth cannot be configured to keep the base fee at zero. It stays there while no block is more than half full, which
+ * never happens under this limit.
  */
 export const gasLimit = 1_000_000_000
 

@@ -15,7 +15,7 @@ import { checkValidatorDeath } from './validator-death.ts'
 const chainId = evmChainIds.planet.test
 const validators = 4
 
-/** Else the zero price of the tests would have been refused in some block, by luck or not. */
+/** Otherwise the zero price of the tests would have been rejected in some block. */
 async function checkFreeOfFees({ rpcUrl }: Geth): Promise<string> {
   const { baseFeePerGas } = await ask<{ baseFeePerGas: Hex }>(rpcUrl, 'eth_getBlockByNumber', 'latest', false)
   assert.equal(baseFeePerGas, '0x0')

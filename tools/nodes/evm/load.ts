@@ -43,7 +43,7 @@ export interface LoadProgress {
   done: Promise<void>
 }
 
-/** Sends to the validators in turn; one that does not answer is passed over, as the product does. */
+/** Sends to the validators in turn; one that does not respond is skipped, as in the product. */
 export function sendLoad(urls: readonly string[], { transfers }: Load): LoadProgress {
   const progress: LoadProgress = { acknowledged: [], unreachable: 0, done: Promise.resolve() }
   const sendOne = async (transfer: Acknowledged, first: number) => {
@@ -79,8 +79,8 @@ export const receiptOf = (url: string, hash: Hex): Promise<Receipt | null> =>
   ask<Receipt | null>(url, 'eth_getTransactionReceipt', hash)
 
 /**
- * Waits until every acknowledged transfer is in a block. What is in none is broadcast again: an acknowledgement of a
- * validator that died means no more than that it was in its pool.
+ * Waits until every acknowledged transfer is in a block. Rebroadcasts missing ones: a dead validator's acknowledgement
+ * only means that it was in its pool.
  */
 export async function untilMined(url: string, acknowledged: readonly Acknowledged[]): Promise<number> {
   let again = 0

@@ -34,7 +34,7 @@ function conformanceDeployment(rpcUrl: string, key: Hex) {
   })
 }
 
-/** An embedded chain with a past, stopped. */
+/** A stopped embedded chain with a history. */
 async function prepareEmbedded({ tally, folder }: Session, key: Hex) {
   const genesis = { alloc: { [privateKeyToAddress(key)]: { balance: (10n ** 24n).toString() } } }
   const directory = join(folder, 'embedded')
@@ -46,7 +46,7 @@ async function prepareEmbedded({ tally, folder }: Session, key: Hex) {
   return { config: JSON.stringify({ directory, chainId, genesis }), contracts }
 }
 
-/** The program of the guide, which goes on showing the old chain. */
+/** The program of the guide, which keeps showing the old chain. */
 async function exportState(processes: Processes, config: string, file: string): Promise<string> {
   const program = join(root, 'deploy/besu/export-state.ts')
   const args = [program, '--config', config, '--out', file, '--serve']
@@ -58,8 +58,8 @@ async function exportState(processes: Processes, config: string, file: string): 
 }
 
 /**
- * The move from the embedded chain to another engine, as deploy/besu/README.md tells it: export, genesis, check by
- * totals, go on. With geth in Besu's place.
+ * The migration from the embedded chain to another engine, as in deploy/besu/README.md: export, genesis, check of
+ * totals, continue. With geth instead of Besu.
  */
 export async function checkMigration(session: Session, program: string): Promise<void> {
   const { tally, processes, folder } = session

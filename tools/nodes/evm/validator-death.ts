@@ -8,7 +8,7 @@ import { type Geth, startGeth } from './geth.ts'
 import { ask } from './json-rpc.ts'
 import { type Acknowledged, type Load, receiptOf, sendLoad, untilMined } from './load.ts'
 
-/** Those that are in a block at this moment. */
+/** Those in a block at this moment. */
 async function minedOf(url: string, transfers: readonly Acknowledged[]): Promise<Acknowledged[]> {
   const receipts = await Promise.all(transfers.map(({ hash }) => receiptOf(url, hash)))
   return transfers.filter((_, i) => receipts[i] !== null)
@@ -48,7 +48,7 @@ async function checkNothingLost(survivors: readonly Geth[], load: Load, mined: r
   }
 }
 
-/** Kills one validator in the middle of a load, and brings it back. `load`'s accounts hold coins. */
+/** Kills one validator under load, and restarts it. `load`'s accounts hold coins. */
 export async function checkValidatorDeath(
   tally: Tally,
   processes: Processes,

@@ -1,6 +1,6 @@
 import { type SetUpOptions, setUpBridge } from './set-up.ts'
 
-/** A task of `npm start`: told everything in one JSON argument, keys by the names of their files. */
+/** A task of `npm start`: gets everything in one JSON argument, keys as file names. */
 setUpBridge(JSON.parse(process.argv[2] ?? '') as SetUpOptions).catch((error: Error) => {
   console.error(error.message)
   process.exitCode = 1

@@ -5,12 +5,12 @@ import type { Address } from 'viem'
 import { Problem } from '../../launch/problem.mjs'
 import type { Sandbox } from './sandbox.ts'
 
-/** The first coin is a surplus from which the fees of voids are paid. */
+/** The first coin is a surplus that pays the fees of voids. */
 const firstCoin = 1_000_000n
 
 type Unspent = { unspents: { txid: string; vout: number; height: number }[] }
 
-/** The reserve's first coin on Bitcoin: the one that is there, or else one that the faucet pays. */
+/** The reserve's first coin on Bitcoin: an existing one, or otherwise one that the faucet pays. */
 export async function reserveTicket(
   rpcUrl: string,
   sandbox: Sandbox,
@@ -20,7 +20,7 @@ export async function reserveTicket(
   const { address } = bitcoinLock(keys, reserveSalt(bridge))
   const client = bitcoinClient({ urls: [rpcUrl], agree: 1, stage: 'sandbox' })
   const find = async () => {
-    // Also what an interrupted set-up has paid and no block had taken yet.
+    // Also what an interrupted set-up has paid and is still unconfirmed.
     await sandbox.mine('bitcoin', 1)
     const { unspents } = await client.any<Unspent>('scantxoutset', 'start', [`addr(${address})`])
     return unspents.sort((a, b) => a.height - b.height)[0]

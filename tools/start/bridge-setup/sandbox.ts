@@ -10,7 +10,7 @@ export type Sandbox = {
   heights: () => Promise<Record<SandboxNetwork, number>>
   pay: (network: SandboxNetwork, asset: AssetCode, address: string, amount: bigint) => Promise<void>
   mine: (network: SandboxNetwork, blocks: number) => Promise<void>
-  /** Makes blocks for as long as somebody waits for one. */
+  /** Makes blocks for as long as a caller waits for one. */
   mineDuring: <T>(network: SandboxNetwork, work: Promise<T>) => Promise<T>
 }
 
@@ -18,7 +18,7 @@ type Networks = Record<SandboxNetwork, { height: number; usdt?: string; chainId?
 
 const mostBlocks = 300
 
-/** The stand-in main networks, steered as a person steers them on the sandbox's page. */
+/** The stand-in main networks, controlled as from the sandbox's page. */
 export function sandboxAt(url: string): Sandbox {
   const networks = async () => (await (await fetch(`${url}/networks`)).json()) as Networks
   const post = async (path: string, body: object) => {

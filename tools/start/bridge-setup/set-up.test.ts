@@ -55,7 +55,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Runs the task and kills it when it has asked the sandbox for something so many times. True where it came to its end. */
+/** Runs the task and kills it after this many requests to the sandbox. True if it finished. */
 async function runUntilRequest(count: number): Promise<boolean> {
   let requests = 0
   let kill = () => {}
@@ -84,8 +84,8 @@ async function runUntilRequest(count: number): Promise<boolean> {
   return code === 0
 }
 
-it('makes one bridge, however often it was killed before it had finished', async () => {
-  // Each run begins with what the ones before have done, and is killed later than they were, until one comes to its end.
+it('creates one bridge, however often it was killed before it finished', async () => {
+  // Each run starts with the results of the earlier ones, and is killed later than they were, until one finishes.
   let kills = 0
   while (!(await runUntilRequest(2 + 4 * kills))) {
     kills++
@@ -114,7 +114,7 @@ it('makes one bridge, however often it was killed before it had finished', async
   expect(await node.getBalance({ address: options.relayers.ethereum })).toBe(relayerFunds.ethereum)
 })
 
-it('changes nothing when everything is there', async () => {
+it('changes nothing if everything exists', async () => {
   const before = readFileSync(options.out, 'utf8')
   const heights = async () =>
     Object.values((await (await fetch(`${options.sandbox}/networks`)).json()) as object).map(
@@ -141,7 +141,7 @@ it('gives a file of an earlier version its cold part', async () => {
   })
 })
 
-it('says what is gone, rather than making another bridge beside the old one', async () => {
+it('reports what is gone, rather than creating a second bridge', async () => {
   const setup = JSON.parse(readFileSync(options.out, 'utf8'))
   setup.tron.vault = address('cd')
   setup.bitcoin.ticket = `${'ef'.repeat(32)}:0`

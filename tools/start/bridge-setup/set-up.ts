@@ -35,14 +35,14 @@ export type SetUpOptions = {
 
 const confirmations = { bitcoin: 12, ethereum: 12, tron: 12 }
 const feeRate = { least: '1000', most: '500000' }
-/** A week of blocks; 5 BTC are hot at most, and as much comes back in one refill. */
+/** A week of blocks; at most 5 BTC are hot, and one refill moves as much back. */
 const cold = { delay: 1008, hotLimit: '500000000', refillLimit: '500000000' }
-/** No reorganisation that somebody tries in the sandbox should take the bridge's own beginnings away. */
+/** No reorganisation that a visitor tries in the sandbox should remove the bridge's own beginnings. */
 const settledDepth = 12
 
 /**
- * Makes the sandbox's bridge: vaults, the reserve's first coin, money for the relayers, and the file that names it all.
- * The file is written last and at once. Without it everything is looked for or made again; with it, only looked at.
+ * Creates the sandbox's bridge: vaults, the reserve's first coin, money for the relayers, and the file that names it
+ * all. The file is written last and atomically. Without it everything is found or created again; with it, only checked.
  */
 export async function setUpBridge(options: SetUpOptions): Promise<void> {
   const sandbox = sandboxAt(options.sandbox)
@@ -89,7 +89,7 @@ export async function setUpBridge(options: SetUpOptions): Promise<void> {
 const waitMs = 200
 const longestWaitMs = 60_000
 
-/** Read as soon as it is there: its writer never shows half a file. */
+/** Read as soon as it exists: its writer never exposes half a file. */
 async function planetContracts(file: string): Promise<PlanetAddresses> {
   for (let waited = 0; !existsSync(file); waited += waitMs) {
     if (waited > longestWaitMs) throw new Problem(`${file} was not written: see the log of the contracts.`)
@@ -98,7 +98,7 @@ async function planetContracts(file: string): Promise<PlanetAddresses> {
   return JSON.parse(readFileSync(file, 'utf8')) as PlanetAddresses
 }
 
-/** What the file names must be there; what relayers have used up is filled up. */
+/** What the file names must exist; the relayers are refilled. */
 async function check(options: SetUpOptions, sandbox: Sandbox): Promise<void> {
   const { out, relayers } = options
   const setup = readSetup(out)
@@ -143,7 +143,7 @@ async function fundGuardians({ ethereum, tron, guardians }: SetUpOptions, sandbo
   }
 }
 
-/** A file of an earlier version lacks the registry, by which guardians confirm account ids, or the cold part. */
+/** A file of an earlier version lacks the registry, with which guardians confirm account ids, or the cold part. */
 function changeFile(out: string, change: (file: SetupFile) => SetupFile): void {
   const file = change(JSON.parse(readFileSync(out, 'utf8')) as SetupFile)
   writeFileSync(`${out}.new`, `${JSON.stringify(file, null, 2)}\n`)

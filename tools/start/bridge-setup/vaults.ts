@@ -11,15 +11,15 @@ export type VaultKeys = { deployer: { address: Address; key: Hex }; relayer: Add
 
 const ether = 10n ** 18n
 const trx = 10n ** 6n
-/** More than a deployment takes, and far above what an operator is warned at. */
+/** More than a deployment costs, and far above the operators' warning level. */
 const deployerFunds = { ethereum: ether, tron: 50_000n * trx }
 export const guardianFunds = { ethereum: ether, tron: 10_000n * trx }
 export const relayerFunds = { ethereum: 100n * ether, tron: 1_000_000n * trx }
 
-/** Short enough to see in a sandbox that a large convert waits in the vault. */
+/** Short enough to see a large convert wait in the vault of a sandbox. */
 const vaultDelay = 120n
 
-/** Finds the vault on Ethereum, or puts it there. */
+/** Finds the vault on Ethereum, or deploys it. */
 export async function ethereumVault(
   rpcUrl: string,
   sandbox: Sandbox,
@@ -39,7 +39,7 @@ export async function fundOnEthereum(rpcUrl: string, sandbox: Sandbox, address: 
   const node = createPublicClient({ transport: http(rpcUrl) })
   const isFunded = async () => (await node.getBalance({ address })) >= wanted / 2n
   if (await isFunded()) return
-  // A payment of an interrupted set-up may still wait for its block.
+  // A payment of an interrupted set-up may still be unconfirmed.
   await sandbox.mine('ethereum', 1)
   if (await isFunded()) return
   await sandbox.pay('ethereum', 'ETH', address, wanted)
@@ -49,7 +49,7 @@ export async function fundOnEthereum(rpcUrl: string, sandbox: Sandbox, address: 
 export const isEthereumContract = async (rpcUrl: string, address: Address): Promise<boolean> =>
   (await createPublicClient({ transport: http(rpcUrl) }).getCode({ address })) !== undefined
 
-/** Puts a vault on TRON. One that an interrupted set-up has left there is not found again, and harms nobody. */
+/** Deploys a vault on TRON. One left behind by an interrupted set-up is not found again, and does no harm. */
 export async function tronVault(
   url: string,
   sandbox: Sandbox,

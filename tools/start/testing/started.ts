@@ -6,16 +6,16 @@ import { root } from '../../root.ts'
 import { isAlive } from '../process-identity.ts'
 import type { RunRecord } from '../run-record.ts'
 
-/** What stands before the program: a place in which it meets its fault. */
+/** A command prefix that runs the program in an environment with a fault. */
 export type Wrapper = readonly string[]
 
 export type Started = {
   pid: number
   output: () => string
-  /** Settles when the words were printed; fails when the program ends before. */
+  /** Settles when the text was printed; fails if the program ends before. */
   says: (words: string) => Promise<void>
   ended: Promise<number | null>
-  /** As a terminal does at Ctrl-C: to the whole group. */
+  /** Like Ctrl-C in a terminal: signals the whole group. */
   interrupt: () => void
   kill: () => void
 }
@@ -29,7 +29,7 @@ export function makeDataFolder(): string {
 
 export const removeDataFolder = (data: string) => rmSync(data, { recursive: true, force: true })
 
-/** `npm start` itself, as far as it goes after the installation. */
+/** `npm start` itself, after the installation. */
 export function start(
   args: readonly string[],
   options: { env?: Record<string, string>; wrapper?: Wrapper } = {},
@@ -47,7 +47,7 @@ export function start(
     cwd: root,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Tests of the start look at an empty sandbox; the world has a test of its own.
+    // Tests of the start use an empty sandbox; the world has its own test.
     env: { ...process.env, SANDBOX_WORLD: 'false', ...env },
   })
   let output = ''
@@ -79,7 +79,7 @@ export function start(
   }
 }
 
-/** The processes that a run on this folder has noted, as far as they live. */
+/** The recorded processes of a run on this folder that are still alive. */
 export function recorded(data: string): RunRecord['services'] {
   const file = join(data, 'run.json')
   if (!existsSync(file)) return {}
@@ -87,7 +87,7 @@ export function recorded(data: string): RunRecord['services'] {
   return Object.fromEntries(Object.entries(services).filter(([, identity]) => isAlive(identity)))
 }
 
-/** Whatever has the folder on its command line, the database among it. */
+/** Every process with the folder on its command line, including the database. */
 export function processesOn(data: string): string[] {
   const { stdout } = spawnSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' })
   return stdout.split('\n').filter((line) => line.includes(data))

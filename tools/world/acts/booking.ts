@@ -7,7 +7,7 @@ import { payOrder } from './order.ts'
 
 export type Journey = { offer: string; inDays: number; travellers: number }
 
-/** Opens the agency's site from the wallet, and asks for a journey there. Gives the booking's number. */
+/** Opens the agency's site from the wallet, and requests a journey there. Returns the booking's number. */
 export async function requestJourney(world: World, person: Person, journey: Journey): Promise<string> {
   const known = new Set((await bookingsOf(person)).map(({ id }) => id))
   const { url } = await person.call(handles.travelSignIn)

@@ -15,7 +15,7 @@ export type Deposit = {
   asset: AssetCode
   network: DepositNetwork
   coins: string
-  /** Blocks on it when the scene ends; as many as it needs unless said otherwise. */
+  /** Confirmations when the scene ends; as many as it needs by default. */
   confirmations?: number
 }
 

@@ -4,7 +4,7 @@ import type { World } from '../world.ts'
 
 export type Letter = { name: string; email: string; content: string; language?: 'en' | 'ja' | 'ko' }
 
-/** A question by the contact form, after the human check. Gives its number. */
+/** An inquiry through the contact form, after the human check. Returns its number. */
 export async function writeToSupport(
   { api }: World,
   internetAddress: string,

@@ -10,7 +10,7 @@ type Facts = { orders: string; token: string | null }
 
 export type Sale = { asset: AssetCode; coins: string; description: string; minutes?: number }
 
-/** The merchant asks for money; anyone with the order's number can pay. Gives the number. */
+/** The merchant creates an order; anyone with the order's number can pay. Returns the number. */
 export async function createOrder(merchant: Person, sale: Sale): Promise<string> {
   const { asset: currency, coins, description, minutes = orderMinutes.usual } = sale
   const amount = String(unitsOf(currency, coins))
@@ -26,7 +26,7 @@ export async function payOrder(world: World, payer: Person, id: string): Promise
   await payTaken(world, payer, id)
 }
 
-/** Pays an order that is linked to the payer already. */
+/** Pays an order that is already linked to the payer. */
 export async function payTaken(world: World, payer: Person, id: string): Promise<void> {
   const facts = await payer.call(handles.authorisePayment, { contents: { id } })
   const { order_key: orderKey, payer: from, merchant, asset, amount, deadline } = facts.authorisation

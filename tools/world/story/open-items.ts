@@ -40,10 +40,10 @@ const inquiries: readonly (Letter & { daysAgo: number; answer?: string })[] = [
   },
 ]
 
-/** An address that nobody has used before, so that a large withdrawal to it is reviewed. */
+/** A new address, so that a large withdrawal to it is reviewed. */
 const newAddress = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE'
 
-/** What people asked of others, and what is under way when the visitor arrives. */
+/** What people asked of others, and what is in progress when the visitor arrives. */
 export const openItems: readonly Scene[] = [
   ...inquiries.map(({ daysAgo, answer, ...letter }, index) =>
     scene(`inquiry-${index}`, daysAgo, async (world) => {

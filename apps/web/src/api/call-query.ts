@@ -5,15 +5,15 @@ import { type AnyInput, requestAny } from './request.ts'
 
 export type ReadOptions<H extends Handle> = {
   reportedBy?: ReportedBy
-  /** Says that an answer is final, after which live updates no longer concern it. */
+  /** Marks an answer as final, after which live updates no longer concern it. */
   isSettled?: (answer: AnswerTo<H>) => boolean
-  /** How soon to read again without a live update, which nobody sends for this answer. */
+  /** How soon to read again without a live update, for answers that have none. */
   pollMs?: (answer: AnswerTo<H>) => number | false
 }
 
 export const queryKeyOf = ({ path }: Handle, input: AnyInput = {}) => [path, input] as const
 
-/** The query that makes a call. While another selection is read, the previous answer stays. */
+/** The query that makes a call. While another selection loads, the previous answer stays. */
 export const callQuery = <H extends Handle>(
   handle: H,
   input: AnyInput = {},

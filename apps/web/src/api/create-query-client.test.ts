@@ -40,7 +40,7 @@ it('asks once for everything on the page that shows the same answer', async () =
   expect(sent).toHaveLength(1)
 })
 
-it('reads once more after the read under way, however often it was asked for', async () => {
+it('reads once more after the read in progress, however often it was requested', async () => {
   const { sent, show, reload, query } = start()
   show()
   for (let times = 0; times < 5; times += 1) reload()
@@ -85,7 +85,7 @@ it('keeps the answer when reading it again fails, and reports the failure', asyn
   expect(reported).toEqual(['service_unavailable', 'unknown_error'])
 })
 
-it('leaves the first failure to the page, and reports the same one when it is repeated', async () => {
+it('leaves the first failure to the page, and reports a repeated one', async () => {
   const { sent, show, reload, reported } = start('page')
   show()
   await sent[0]?.fail('service_unavailable')
@@ -95,7 +95,7 @@ it('leaves the first failure to the page, and reports the same one when it is re
   expect(reported).toEqual(['service_unavailable'])
 })
 
-it('never reports that something is missing where the page says so', async () => {
+it('never reports that something is missing if the page says so', async () => {
   const { sent, show, reload, reported } = start('page')
   show()
   await sent[0]?.fail('data_not_found')
@@ -104,7 +104,7 @@ it('never reports that something is missing where the page says so', async () =>
   expect(reported).toEqual([])
 })
 
-it('reports the end of the session, and failures behind a page that shows something', async () => {
+it('reports the end of the session, and failures behind a page with content', async () => {
   const { sent, show, reload, reported } = start('page')
   show()
   await sent[0]?.fail('not_authenticated')
@@ -116,7 +116,7 @@ it('reports the end of the session, and failures behind a page that shows someth
   expect(reported).toEqual(['not_authenticated', 'service_unavailable'])
 })
 
-it('reports only the first failure, or none, where the page does without the answer', async () => {
+it('reports only the first failure, or none, if the page works without the answer', async () => {
   const first = start('first')
   first.show()
   await first.sent[0]?.fail('service_unavailable')

@@ -6,16 +6,16 @@ declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
       reportedBy?: ReportedBy
-      /** Says that an answer is final, after which live updates no longer concern it. */
+      /** Marks an answer as final, after which live updates no longer concern it. */
       isSettled?: (answer: never) => boolean
     }
   }
 }
 
-// Show an answer in the turn in which it arrives; the default waits for a timer, which browsers slow down.
+// Show an answer in the tick in which it arrives; the default waits for a timer, which browsers throttle.
 notifyManager.setScheduler(queueMicrotask)
 
-/** Holds what the server has answered. `handleFailure` is the handling rule for reads that fail. */
+/** Holds the server's answers. `handleFailure` handles failed reads. */
 export const createQueryClient = (handleFailure: (failure: unknown) => Promise<void>): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({
@@ -27,12 +27,12 @@ export const createQueryClient = (handleFailure: (failure: unknown) => Promise<v
     defaultOptions: {
       mutations: { networkMode: 'always', gcTime: 0 },
       queries: {
-        // Fail at once, also offline: the page then says so and offers to try again.
+        // Fail at once, even offline: the page then says so and offers a retry.
         networkMode: 'always',
         retry: false,
-        // A screen starts with a fresh answer: amounts and forms must not begin with those of an earlier visit.
+        // A screen starts with a fresh answer: amounts and forms must not start with those of an earlier visit.
         gcTime: 0,
-        // The live stream says when something has changed, also after a lost connection.
+        // The live stream reports changes, also after a lost connection.
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
       },

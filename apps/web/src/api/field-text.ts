@@ -1,7 +1,7 @@
 import type { FieldError } from '@planet/api/errors'
 import { common } from '../i18n/common.ts'
 
-/** What is wrong with a field, in words, with the field's own label. */
+/** The message for an invalid field, with the field's own label. */
 export function fieldText({ reason, limit }: FieldError, label: string): string {
   const words = common.fields
   switch (reason) {

@@ -48,7 +48,7 @@ it('listens once for each query, from the moment it is read, until no page shows
   expect(listeners.size).toBe(0)
 })
 
-it('does not listen for an answer that no topic concerns', () => {
+it('does not listen for an answer without topics', () => {
   const { client, listeners } = start()
   new QueryObserver(client, callQuery(handles.site)).subscribe(() => undefined)
   expect(listeners.size).toBe(0)

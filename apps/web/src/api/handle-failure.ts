@@ -13,8 +13,8 @@ import { RequestFailure } from './request.ts'
 const toLoginAfterMs = 1500
 
 /**
- * The handling rule of specification §8: the message is shown as a toast, translated where a translation exists; an
- * ended session is forgotten, the address kept, and after 1.5 s the person is asked to log in.
+ * The handling rule of specification §8: the message is shown as a toast, translated if a translation exists; an ended
+ * session is cleared, the address kept, and after 1.5 s the user is asked to log in.
  */
 export async function handleFailure(failure: unknown): Promise<void> {
   if (!(failure instanceof RequestFailure)) throw failure

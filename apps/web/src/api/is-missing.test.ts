@@ -4,7 +4,7 @@ import { isMissing } from './is-missing.ts'
 
 it.each([
   ['data_not_found', true],
-  // Longer than any name: no call has such an address.
+  // Longer than any name: no call has such a path.
   ['page_not_found', true],
   [codeOfFields([{ field: 'id', reason: 'format' }]), true],
   ['network_error', false],
@@ -17,6 +17,6 @@ it.each([
   expect(isMissing({ code })).toBe(expected)
 })
 
-it('does not call something missing when the server was not asked', () => {
+it('does not report something as missing if the server was not reached', () => {
   expect(isMissing(undefined)).toBe(false)
 })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { liveStream } from './live-stream.ts'
 
-/** Stands for the browser's EventSource. */
+/** A stand-in for the browser's EventSource. */
 class Connection extends EventTarget {
   readyState = 0
   close = () => {
@@ -12,7 +12,7 @@ class Connection extends EventTarget {
     this.dispatchEvent(new MessageEvent(topic, { data: JSON.stringify(data) }))
   }
 
-  /** What the server says first. */
+  /** The server's first message. */
   open(topics: Record<string, { ago: number; data: object }> = {}, since = 60_000): void {
     this.readyState = 1
     this.say('recent', { since, topics })
@@ -67,7 +67,7 @@ it('delivers events published between the read and the opening, and no others', 
   expect(told).toEqual(['early balance {"asset":"BTC"}'])
 })
 
-it('resyncs a listener where the server does not remember that far back', () => {
+it('resyncs a listener if the server does not remember that far back', () => {
   const { told, last, listen } = begin()
   listen('early', 'balance')
   vi.advanceTimersByTime(5000)
@@ -76,7 +76,7 @@ it('resyncs a listener where the server does not remember that far back', () => 
   expect(told).toEqual(['early resync {}'])
 })
 
-it('has nothing to catch up on when the stream was open first', () => {
+it('has nothing to catch up on if the stream was open first', () => {
   const { told, last, listen } = begin()
   listen('first', 'balance')
   last().open()

@@ -12,9 +12,9 @@ const [openState, closedState] = [1, 2]
 const [soonestMs, latestMs] = [2000, 60_000]
 
 /**
- * One stream of events for a whole page, closed when there is no listener. A listener starts to read at the moment it
- * listens, and misses nothing that follows: an event published before the stream is open is delivered when it opens, and
- * after every gap the listener receives `resync`, which means that anything may have changed.
+ * One event stream for a whole page, closed when there is no listener. A listener starts to read when it subscribes,
+ * and misses nothing that follows: an event published before the stream is open is delivered when it opens, and after
+ * every gap the listener receives `resync`, which means that anything may have changed.
  */
 export function liveStream(connect: () => Source, now = () => performance.now()) {
   const listeners = new Set<Listener>()

@@ -8,7 +8,7 @@ export const liveUpdates = liveStream(() => {
   return new EventSource(isVisitor ? '/api/explorer/live/' : '/api/live/')
 })
 
-/** Reacts to live updates other than by reading a query again, which `live-topics.ts` takes care of. */
+/** Reacts to live updates in other ways than reading a query again, which `live-topics.ts` does. */
 export function useLive(topics: readonly Topic[], onEvent: (topic: string, data: unknown) => void): void {
   const handler = useRef(onEvent)
   handler.current = onEvent

@@ -3,7 +3,7 @@ import { Notice } from '@planet/ui/notice'
 import type { ReactNode } from 'react'
 import { common } from '../i18n/common.ts'
 
-/** Part of a page that could not be loaded, with the way to try again. */
+/** A part of a page that could not be loaded, with a retry button. */
 export const LoadFailed = ({ reload, children }: { reload: () => void; children: ReactNode }) => (
   <Notice
     meaning="bad"

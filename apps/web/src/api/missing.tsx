@@ -10,7 +10,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** There is no such thing; with the way to where others of its kind are. */
+/** Something that does not exist, with a link to others of its kind. */
 export const Missing = ({ title, way, wholePage = false, children }: Props) => (
   <Empty
     icon="search"

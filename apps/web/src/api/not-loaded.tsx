@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Shows the children, which say that there is no such thing, or why the server could not be asked. */
+/** Shows the children, which report that it does not exist, or why the server could not be reached. */
 export const NotLoaded = ({ failure, reload, wholePage = false, children }: Props) =>
   isMissing(failure) ? (
     children

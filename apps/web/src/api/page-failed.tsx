@@ -5,7 +5,7 @@ import { common } from '../i18n/common.ts'
 
 type Props = { title: string; reload: () => void; wholePage?: boolean; children?: ReactNode }
 
-/** All that a page is about could not be loaded; with the way to try again. */
+/** A page whose main content could not be loaded, with a retry button. */
 export const PageFailed = ({ title, reload, wholePage = false, children }: Props) => (
   <Empty
     icon="warning"

@@ -5,8 +5,8 @@ type ReadQuery = Pick<Query<unknown, unknown>, 'state' | 'queryKey' | 'promise'>
 const waiting = new WeakSet<ReadQuery>()
 
 /**
- * Reads a query again. A read that is under way finishes first, and one more follows it however often it was asked for:
- * events that come faster than answers must not keep every answer from arriving.
+ * Reads a query again. A read in progress finishes first, followed by one more no matter how often it was requested:
+ * events that arrive faster than answers must not starve every answer.
  */
 export async function readAgain(client: QueryClient, query: ReadQuery | undefined): Promise<void> {
   if (!query || waiting.has(query)) return

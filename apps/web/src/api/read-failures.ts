@@ -17,11 +17,11 @@ type ReadQuery = Pick<Query<unknown, unknown>, 'state' | 'meta'>
 
 const lastFailures = new WeakMap<ReadQuery, RequestFailure>()
 
-/** Why the latest read failed. TanStack Query forgets it as soon as it tries again, and the page must not blink. */
+/** Why the latest read failed. TanStack Query clears it as soon as it retries, and the page must not flicker. */
 export const lastFailureOf = (query: ReadQuery | undefined): RequestFailure | undefined =>
   query && lastFailures.get(query)
 
-/** Whether the handling rule reports this failure. Call it once for each failed read. */
+/** Whether the handling rule reports this failure. Call it once per failed read. */
 export function isReported(failure: unknown, query: ReadQuery): boolean {
   const known = failure instanceof RequestFailure ? failure : undefined
   const before = lastFailures.get(query)
@@ -35,7 +35,7 @@ export function isReported(failure: unknown, query: ReadQuery): boolean {
     case 'toast':
       return true
     case 'page': {
-      // Trying again in vain changes nothing on the page, so a repeated failure needs an answer of its own.
+      // A failed retry changes nothing on the page, so a repeated failure needs its own message.
       const isNew = known !== undefined && (isMissing(known) || known.code !== before?.code)
       return isShown || !isNew || isSessionOver(known)
     }

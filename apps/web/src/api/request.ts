@@ -3,7 +3,7 @@ import type { AnswerTo, Handle, InputOf } from '@planet/api/handle'
 
 type Sending = { signal?: AbortSignal }
 
-/** The input may be left out where the call requires nothing. */
+/** The input may be omitted if the call requires nothing. */
 type Arguments<H extends Handle> =
   Record<never, never> extends InputOf<H> ? [input?: InputOf<H> & Sending] : [input: InputOf<H> & Sending]
 
@@ -12,7 +12,7 @@ export type AnyInput = Sending & { params?: unknown; query?: unknown; contents?:
 
 export type FailureCode = ErrorCode | 'network_error'
 
-/** A call that did not succeed: the server's code, or that no answer came. */
+/** A call that did not succeed: the server's code, or no response at all. */
 export class RequestFailure extends Error {
   override name = 'RequestFailure'
   readonly status: number

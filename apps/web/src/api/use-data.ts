@@ -11,13 +11,13 @@ export type Loaded<T> =
   | { state: 'failed'; data?: undefined; failure?: RequestFailure | undefined }
   | { state: 'ready'; data: T }
 
-/** The input may be left out where the call requires nothing. */
+/** The input may be omitted if the call requires nothing. */
 type Arguments<H extends Handle> =
   Record<never, never> extends InputOf<H>
     ? [input?: InputOf<H>, options?: ReadOptions<H>]
     : [input: InputOf<H>, options?: ReadOptions<H>]
 
-/** What a call answers, read again whenever the live stream says that it has changed. */
+/** The answer of a call, read again whenever the live stream reports a change. */
 export function useData<H extends Handle>(
   handle: H,
   ...[input, options]: Arguments<H>

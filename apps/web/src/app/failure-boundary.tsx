@@ -3,7 +3,7 @@ import { PageFailed } from '../api/page-failed.tsx'
 import { common } from '../i18n/common.ts'
 import { ChunkFailure, forgetScreens } from './load-screen.ts'
 
-/** Never a blank page: what a screen throws becomes a message with a way on. */
+/** Never a blank page: what a screen throws becomes a message with a way forward. */
 export class FailureBoundary extends Component<{ children: ReactNode }, { failure: unknown }> {
   override state = { failure: undefined as unknown }
 
@@ -12,7 +12,7 @@ export class FailureBoundary extends Component<{ children: ReactNode }, { failur
   }
 
   retry = () => {
-    // A module that failed to load stays failed for the browser; only a fresh page asks for it again.
+    // A module that failed to load stays failed for the browser; only a page reload fetches it again.
     if (this.state.failure instanceof ChunkFailure) location.reload()
     forgetScreens()
     this.setState({ failure: undefined })

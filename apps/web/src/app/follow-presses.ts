@@ -9,7 +9,7 @@ const landingOf = (event: MouseEvent): Landing<HTMLElement> => ({
   y: event.clientY,
 })
 
-/** Gives every click to the control that was pressed, wherever the layout has moved it since. */
+/** Gives every click to the control that was pressed, even if the layout has moved it since. */
 export function followPresses(): void {
   let press: Landing<HTMLElement> | undefined
   const forget = () => {

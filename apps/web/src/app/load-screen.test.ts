@@ -11,7 +11,7 @@ it('gives up after 120 seconds', async () => {
   vi.useRealTimers()
 })
 
-it('tells a chunk that could not be fetched from a fault in the screen', async () => {
+it('distinguishes a chunk that could not be fetched from an error in the screen', async () => {
   for (const unfetched of [
     new TypeError('Failed to fetch'),
     new Error('Unable to preload CSS for /assets/a.css'),

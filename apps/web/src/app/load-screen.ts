@@ -1,6 +1,6 @@
 import type { Route, Screen } from '../routes/route.ts'
 
-/** A screen that has not come after two minutes counts as failed, with a way to try again. */
+/** A screen that has not loaded after two minutes counts as failed, with a retry. */
 export const chunkTimeoutMs = 120_000
 
 export class ChunkFailure extends Error {
@@ -10,10 +10,10 @@ export class ChunkFailure extends Error {
 const loading = new Map<Route, Promise<Screen>>()
 const loaded = new Map<Route, Screen>()
 
-/** A screen that is here already, so that coming back to it shows no skeleton. */
+/** A screen that is already loaded, so that coming back to it shows no skeleton. */
 export const loadedScreen = (route: Route): Screen | undefined => loaded.get(route)
 
-/** The same promise for the same route, so that a screen is fetched once. A failure is forgotten when it is shown. */
+/** The same promise for the same route, so that a screen is fetched once. A failure is dropped when it is shown. */
 export function loadScreen(route: Route): Promise<Screen> {
   const known = loading.get(route)
   if (known) return known
@@ -43,8 +43,8 @@ export async function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
 }
 
 /**
- * Browsers report a module that could not be fetched as a TypeError, Vite a style sheet that goes with it as an error of
- * these words; anything else is a fault in the screen itself.
+ * Browsers report a module that could not be fetched as a TypeError, Vite a style sheet of it as an error with this
+ * message; anything else is an error in the screen itself.
  */
 function asChunkFailure(reason: unknown): never {
   const isUnfetched =

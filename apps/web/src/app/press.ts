@@ -2,19 +2,19 @@
 export type Landing<T> = { control: T | undefined; x: number; y: number }
 
 export type Decision =
-  /** The click is what the browser says it is. */
+  /** The click is correct. */
   | 'pass'
-  /** The pressed control moved away before the release, and is the one that was meant. */
+  /** The pressed control moved away before the release, and is the intended one. */
   | 'redirect'
-  /** Something moved in under the finger that nobody pressed. */
+  /** Something that was not pressed moved in under the finger. */
   | 'drop'
 
-/** A finger that travels farther means to scroll, to select or to change its mind. */
+/** A finger that moves farther means scrolling, selecting or cancelling. */
 const stillPx = 12
 
 /**
- * A browser gives a click to what lies under the finger at its release. Content that arrives between press and release
- * can move a button away, and the click gets lost or hits a neighbour. The press decides instead.
+ * A browser gives a click to what is under the finger at its release. Content that arrives between press and release
+ * can move a button away, so that the click gets lost or hits a neighbour. The press decides instead.
  */
 export function decideClick<T>(
   press: Landing<T> | undefined,

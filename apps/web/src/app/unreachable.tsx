@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { PageFailed } from '../api/page-failed.tsx'
 import { common } from '../i18n/common.ts'
 
-/** Stands in for every page of an account that could not be read. Tries again by itself when the network is back. */
+/** Replaces every page of an account that could not be read. Retries automatically when the network is back. */
 export function Unreachable({ retry }: { retry: () => void }) {
   useEffect(() => {
     addEventListener('online', retry)

@@ -12,11 +12,11 @@ import { useSession } from '../session/session.ts'
 
 export type GuardedRoute = FoundRoute & {
   address: string
-  /** Given when the guard cannot decide because the account could not be read: asks for it again. */
+  /** Set if the guard cannot decide because the account could not be read: requests it again. */
   retry?: () => void
 }
 
-/** The route to show, once the guard lets it through; undefined while it decides. */
+/** The route to show, once the guard allows it; undefined while it decides. */
 export function useGuardedRoute(): GuardedRoute | undefined {
   const address = useAddress()
   const session = useSession()

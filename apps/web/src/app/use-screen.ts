@@ -5,8 +5,8 @@ import { loadedScreen, loadScreen } from './load-screen.ts'
 type Outcome = { route: Route; screen: Screen } | { route: Route; failure: unknown }
 
 /**
- * The route's screen once it is here; a failure is thrown for the boundary above. Not by Suspense: React holds what
- * follows a fallback back for 300 ms, which every first visit of a screen would wait for.
+ * The route's screen once it is loaded; a failure is thrown to the boundary above. Not with Suspense: React delays what
+ * follows a fallback by 300 ms, which every first visit of a screen would wait for.
  */
 export function useScreen(route: Route): Screen | undefined {
   const [outcome, setOutcome] = useState<Outcome>()

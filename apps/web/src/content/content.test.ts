@@ -48,8 +48,8 @@ const strayTexts = (lang: Lang, texts: string[]): string[] =>
   texts.filter((text) => text.trim() !== text || !(neutral.test(text) || isInScript[lang](text)))
 
 /**
- * The figures a text states, so that a translation cannot drift in an amount, a period or a limit.
- * Words which only one language writes with a digit are taken out first.
+ * The numbers in a text, so that a translation cannot drift in an amount, a period or a limit. Words that only one
+ * language writes with a digit are removed first.
  */
 const figuresOf = (texts: string[]): string[] =>
   texts
@@ -97,7 +97,7 @@ const checkDocument = (lang: Lang, document: PolicyDocument) => {
 }
 
 describe('policies', () => {
-  it.each(policyNames)('%s says the same in three languages', async (name) => {
+  it.each(policyNames)('%s has the same content in three languages', async (name) => {
     const english = await loadPolicy(name, 'en')
     expect(english.sections.length).toBeGreaterThanOrEqual(name.startsWith('regulation') ? 12 : 5)
     for (const lang of langs) checkDocument(lang, await loadPolicy(name, lang))
@@ -129,7 +129,7 @@ describe('agreements', () => {
     }
   })
 
-  it.each(agreementIds)('%s says the same in three languages', async (id) => {
+  it.each(agreementIds)('%s has the same content in three languages', async (id) => {
     const english = await loadAgreement(id, 'en')
     for (const lang of langs) {
       const { consent, document } = await loadAgreement(id, lang)
@@ -184,7 +184,7 @@ describe('facts about the provider', () => {
   const textOf = (document: PolicyDocument): string =>
     document.sections.flatMap(({ blocks }) => blocks.flatMap(textsOf)).join(' ')
 
-  it.each(langs)('are all filled in, in %s, and nothing is left to be completed', async (lang) => {
+  it.each(langs)('are all filled in, in %s, with nothing left to complete', async (lang) => {
     const texts = (await documents(lang)).map((document) => textOf(fillIn(document, facts)))
     expect(texts.filter((text) => /[{}[\]]/.test(text))).toEqual([])
     const used = new Set(texts.join(' ').match(/<\w+>/g))

@@ -17,7 +17,7 @@ export type PolicyDocument = {
   sections: Section[]
 }
 
-/** A document that a customer must agree to, with the sentence beside its checkbox. */
+/** A document that a customer must agree to, with the sentence next to its checkbox. */
 export type AgreementDocument = { consent: string; document: PolicyDocument }
 
 export type Faq = { id: string; question: string; answer: Block[] }[]

@@ -1,7 +1,7 @@
 import type { PolicyFacts } from '@planet/api/policy-facts'
 import type { Block, PolicyDocument } from './document.ts'
 
-/** The document with the provider's facts in place of their names in braces. */
+/** The document with the provider's data in place of their names in braces. */
 export const fillIn = (document: PolicyDocument, facts: PolicyFacts): PolicyDocument => {
   const text = (words: string) =>
     words.replaceAll(/\{(\w+)\}/g, (name, fact: string) => facts[fact as keyof PolicyFacts] ?? name)

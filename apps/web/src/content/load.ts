@@ -21,7 +21,7 @@ export type PolicyName = (typeof policyNames)[number]
 
 type Editions<T> = Record<Lang, () => Promise<{ default: T }>>
 
-// Every import is spelled out so that the bundler gives each document and language a chunk of its own.
+// Every import is spelled out so that the bundler gives each document and language its own chunk.
 const policies: Record<PolicyName, Editions<PolicyDocument>> = {
   company_legal: {
     en: () => import('./policies/company_legal/en.ts'),

@@ -6,7 +6,7 @@ import { common } from '../i18n/common.ts'
 
 type Props = { value: string; look?: ButtonLook; size?: 'medium' | 'small'; children?: ReactNode }
 
-/** Copies with one touch, and says whether it worked. */
+/** Copies with one tap, and reports whether it worked. */
 export function CopyButton({ value, look = 'quiet', size = 'medium', children = common.copy }: Props) {
   const copy = () =>
     navigator.clipboard.writeText(value).then(

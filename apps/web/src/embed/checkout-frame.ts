@@ -3,7 +3,7 @@ import { followOrder } from './follow-order.ts'
 
 const { order = '', origin = '' } = document.body.dataset
 
-/** Results go to the shop that the merchant has registered, and to no other page. */
+/** Results go only to the shop page that the merchant has registered. */
 const notifyShop = (message: object) => {
   if (origin !== '' && parent !== window)
     parent.postMessage({ source: 'planet-checkout', ...message }, origin)

@@ -16,7 +16,7 @@ function answering(...statuses: string[]) {
   return { read, asked: () => asked }
 }
 
-it('reports each change once, goes on after a broken connection, and ends with the order', async () => {
+it('reports each change once, continues after a broken connection, and ends with the order', async () => {
   const seen: string[] = []
   const { read, asked } = answering('opened', 'opened', 'fail', 'linked', 'cancelled')
   followOrder('OD-1', ({ status }) => seen.push(status), read)
@@ -25,7 +25,7 @@ it('reports each change once, goes on after a broken connection, and ends with t
   expect(asked()).toBe(5)
 })
 
-it('stays with a paid order, which may be refunded, until it is stopped', async () => {
+it('keeps following a paid order, which may be refunded, until it is stopped', async () => {
   const seen: string[] = []
   const { read, asked } = answering('paid', 'paid', 'refunded')
   followOrder('OD-1', ({ status }) => seen.push(status), read)

@@ -6,8 +6,8 @@ type State = AnswerOf<typeof checkoutState>
 const pauseMs = 2000
 
 /**
- * Asks for the order's state until it has ended, and reports each change. A frame on another site gets no cookie, so
- * that it cannot have the wallet's live updates.
+ * Polls the order's state until it has ended, and reports each change. A frame on another site gets no cookie, so it
+ * cannot use the wallet's live updates.
  */
 export function followOrder(
   id: string,
@@ -27,7 +27,7 @@ export function followOrder(
       }
       isOver ||= state?.status === 'cancelled' || state?.status === 'refunded'
     } catch {
-      // Offline for a moment: the next question will be answered.
+      // Offline for a moment: the next request will succeed.
     }
     if (!isOver) timer = setTimeout(ask, pauseMs)
   }

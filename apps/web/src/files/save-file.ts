@@ -5,6 +5,6 @@ export function saveFile(name: string, contents: BlobPart, type: string): void {
   link.href = url
   link.download = name
   link.click()
-  // The download has its own hold on the data once it has begun.
+  // The download holds on to the data once it has begun.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

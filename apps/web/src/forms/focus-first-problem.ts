@@ -1,11 +1,11 @@
 import type { FormEvent } from 'react'
 
-/** Focuses the first field that is drawn as wrong. */
+/** Focuses the first field shown as invalid. */
 export function focusFirstProblem(form: HTMLFormElement): void {
   requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 }
 
-/** Handles a submit: does the act, then focuses the first field that it found wrong. */
+/** Handles a submit: runs the action, then focuses the first invalid field. */
 export const submitAndFocus = (act: () => Promise<unknown>) => (event: FormEvent<HTMLFormElement>) => {
   event.preventDefault()
   const form = event.currentTarget

@@ -12,7 +12,7 @@ function storage() {
 
 const typed = { asset: 'USDT', amount: '12.5', to: 'PW-7QK2-1189-ABCD' }
 
-it('gives the entries of a form back to the account that typed them', () => {
+it('returns the entries of a form to the account that typed them', () => {
   const drafts = keptDrafts(storage())
   drafts.keep('transfer', 'PW-1', typed)
   expect(drafts.recall('transfer', 'PW-1')).toEqual(typed)
@@ -30,7 +30,7 @@ it('forgets the entries after an hour', () => {
   expect(drafts.recall('order', 'PW-1')).toBeUndefined()
 })
 
-it('forgets one form when it was sent, and all of them at log-out', () => {
+it('forgets one form when it was sent, and all of them at logout', () => {
   const drafts = keptDrafts(storage())
   drafts.keep('transfer', 'PW-1', typed)
   drafts.keep('deposit', 'PW-1', typed)
@@ -41,7 +41,7 @@ it('forgets one form when it was sent, and all of them at log-out', () => {
   expect([drafts.recall('deposit', 'PW-1'), drafts.recall('inquiry', '')]).toEqual([undefined, undefined])
 })
 
-it('works where the browser allows no storage', () => {
+it('works if the browser allows no storage', () => {
   const refuse = () => {
     throw new Error('denied')
   }

@@ -11,7 +11,7 @@ const lifetimeMs = 60 * 60_000
 
 /**
  * What was typed into a form, kept in this tab for its account: an expired session or the back button loses nothing. It
- * is forgotten after an hour, when the form was sent, and when the person logs out.
+ * is deleted after an hour, when the form was sent, and at logout.
  */
 export const keptDrafts = (storage: Storage = sessionStorage, now = Date.now) => ({
   keep: (name: DraftName, account: string, entries: Entries): void => {

@@ -5,7 +5,7 @@ type Names = 're_password' | 're_password_confirm'
 type Props = {
   labels: { newPassword: string; newPasswordHelp: string; repeatPassword: string }
   errors: Readonly<Record<Names, string | undefined>>
-  /** What was entered before, on the way back to this step. */
+  /** The earlier entry, on the way back to this step. */
   given?: Readonly<Record<Names, string>> | undefined
   autoFocus?: boolean
 }

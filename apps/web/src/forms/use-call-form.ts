@@ -11,20 +11,20 @@ import { useFormDraft } from './use-form-draft.ts'
 
 type Options<C extends Call> = {
   call: C
-  /** What each field is called on the screen, for the words of its error. */
+  /** The label of each field, for its error message. */
   labels: Readonly<Record<string, string>>
   /** Fields that do not come from inputs of the form. */
   extra?: () => Record<string, unknown>
   send: (contents: BodyOf<C>) => Promise<void>
-  /** What an earlier try has found, for a form that was left and is shown again. */
+  /** Errors of an earlier attempt, for a form that was left and is shown again. */
   found?: readonly FieldError[]
-  /** Under this name the entries are kept in the tab until they were sent. Not for forms with passwords. */
+  /** Keeps the entries in the tab under this name until they were sent. Not for forms with passwords. */
   draft?: DraftName
 }
 
 /**
- * A form that sends one call. The contract's own schema checks it here first; what the server finds is shown at the
- * same fields, and the first of them gets the focus. An error goes when its field is changed. Nothing typed is lost.
+ * A form that sends one call. The contract's own schema checks it here first; the server's errors are shown at the same
+ * fields, and the first of them gets the focus. An error disappears when its field is changed. Nothing typed is lost.
  */
 export function useCallForm<C extends Call>(options: Options<C>) {
   const { call, labels, extra, send, found: before = [], draft } = options
@@ -33,8 +33,8 @@ export function useCallForm<C extends Call>(options: Options<C>) {
   const [busy, setBusy] = useState(false)
   const formRef = useRef<HTMLFormElement>(null)
 
-  // At the document, after React has taken the new value: a state change before that would draw the old value again,
-  // and the keystroke would be lost.
+  // At the document, after React has processed the new value: a state change before that would render the old value
+  // again, and the keystroke would be lost.
   useEffect(() => {
     const forget = ({ target }: Event) => {
       if (!(target instanceof Element) || !formRef.current?.contains(target)) return
@@ -64,7 +64,7 @@ export function useCallForm<C extends Call>(options: Options<C>) {
     event.preventDefault()
     if (busy) return
     dismissComplaints()
-    // An input whose name has a dot is a part of a field that `extra` composes.
+    // An input whose name has a dot is part of a field that `extra` composes.
     const inputs = [...new FormData(event.currentTarget)].filter(([name]) => !name.includes('.'))
     const typed = { ...Object.fromEntries(inputs), ...extra?.() }
     const checked = call.body.safeParse(typed)
@@ -81,10 +81,10 @@ export function useCallForm<C extends Call>(options: Options<C>) {
       const { fields, code } = failure
       const [first, second] = fields
       if (first && !second && !isAboutFields(code))
-        // Loaded before the field is marked: its general reason would stand there for a moment, and then change.
+        // Loaded before the field is marked: otherwise its generic message would flash first.
         setReply({ field: first.field, text: await failureText(failure) })
       show(fields)
-      // What concerns several fields together has its place at none of them.
+      // An error about several fields together belongs to none of them.
       if (second && !isAboutFields(code)) await handleFailure(failure)
     } finally {
       setBusy(false)
@@ -99,5 +99,5 @@ export function useCallForm<C extends Call>(options: Options<C>) {
   return { formRef, busy, onSubmit, errorOf }
 }
 
-/** Codes that say no more than the reasons of the fields do. */
+/** Codes that add nothing to the reasons of the fields. */
 const isAboutFields = (code: string): boolean => code === 'validation_error' || code === 'invalid_data'

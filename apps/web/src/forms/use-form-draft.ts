@@ -6,7 +6,7 @@ import { useReturnedDraft } from './use-kept-draft.ts'
 const isText = (field: Element | RadioNodeList | null): field is HTMLInputElement | HTMLTextAreaElement =>
   field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.type !== 'password')
 
-/** Keeps what is typed into a form that React does not follow. Gives an act that forgets it. */
+/** Keeps what is typed into an uncontrolled form. Returns a function that forgets it. */
 export function useFormDraft(
   form: RefObject<HTMLFormElement | null>,
   name: DraftName | undefined,
@@ -32,7 +32,7 @@ export function useFormDraft(
         if (typeof value === 'string' && hasText(element, entry)) entries[entry] = value
       keptDrafts().keep(name, accountId ?? '', entries)
     }
-    // At the document, after React has taken the new value.
+    // At the document, after React has processed the new value.
     document.addEventListener('input', keep)
     return () => document.removeEventListener('input', keep)
   }, [form, name, accountId])

@@ -3,14 +3,14 @@ import { isReturn } from '../routes/location.ts'
 import { useSession } from '../session/session.ts'
 import { type DraftName, keptDrafts } from './kept-draft.ts'
 
-/** What was typed before, where the person comes back to the form; a fresh visit begins with an empty one. */
+/** The earlier input if the user comes back to the form; a new visit starts empty. */
 export function useReturnedDraft(name: DraftName): Readonly<Record<string, string | undefined>> | undefined {
   const { accountId } = useSession()
   const [returned] = useState(() => (isReturn() ? keptDrafts().recall(name, accountId ?? '') : undefined))
   return returned
 }
 
-/** Keeps what is typed as it changes; undefined once there is nothing left to keep. */
+/** Keeps the input as it changes; undefined once there is nothing left to keep. */
 export function useKeptDraft(
   name: DraftName,
   entries: Readonly<Record<string, string | undefined>> | undefined,
@@ -20,7 +20,7 @@ export function useKeptDraft(
   // biome-ignore lint/correctness/useExhaustiveDependencies: `text` is what `entries` say
   useEffect(() => {
     if (!entries) keptDrafts().forget(name)
-    // The session is over, and the page about to be left: the entries are those of the account that typed them.
+    // The session is over, and the page about to be left: the entries belong to the account that typed them.
     else if (accountId !== null) keptDrafts().keep(name, accountId, entries)
   }, [name, accountId, text])
 }

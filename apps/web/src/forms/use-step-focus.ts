@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { focusHeading } from './focus-heading.ts'
 
 /**
- * Steps of one page take each other's place, and what had the focus is gone with the step before: it goes to the heading
- * of the new one, which is also read out. The first step is left to the page itself; undefined while it is not known.
+ * Steps of one page replace each other, and the focus is lost with the previous step: it moves to the heading of the
+ * new one, which screen readers announce. The page itself handles the first step; undefined while it is unknown.
  */
 export function useStepFocus(step: string | undefined, heading = 'main h1'): void {
   const shown = useRef(step)

@@ -14,7 +14,7 @@ export function useStepHistory(isReview: boolean, onBack: () => void): void {
     addEventListener('popstate', pop)
     return () => {
       removeEventListener('popstate', pop)
-      // Left by a button of the page: the entry of the review must not catch the next press of back.
+      // Left by a button of the page: the history entry of the review must not catch the next back press.
       if ((history.state as { step?: string } | null)?.step === 'review') history.back()
     }
   }, [isReview])

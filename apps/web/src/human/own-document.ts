@@ -7,8 +7,8 @@ import { request } from '../api/request.ts'
 const loadedFor = location.pathname
 
 /**
- * reCAPTCHA runs only in documents that the server loaded for a page of the human check. A page that was reached by a
- * link inside the app is loaded again before anybody types into it.
+ * reCAPTCHA runs only in documents that the server loaded for a page of the human check. A page reached by a link
+ * inside the app is reloaded before the user types into it.
  */
 export function useOwnDocument(): void {
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useOwnDocument(): void {
       ({ kind }) => {
         if (kind === 'recaptcha') location.reload()
       },
-      // Without an answer the form says so when it is sent.
+      // Without an answer the form reports it when it is sent.
       () => undefined,
     )
   }, [])

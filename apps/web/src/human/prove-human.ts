@@ -4,7 +4,7 @@ import { trustedScriptUrl } from '../trusted/script-url.ts'
 import { askRecaptcha } from './recaptcha.ts'
 import workerUrl from './solve.worker.ts?worker&url'
 
-/** Runs the human check that the server asks for; afterwards one protected call is let through. */
+/** Runs the human check that the server requires; afterwards one protected call is accepted. */
 export async function proveHuman(): Promise<void> {
   const check = await request(handles.humanCheck)
   const response =

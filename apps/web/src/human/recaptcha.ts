@@ -6,7 +6,7 @@ type Recaptcha = {
 }
 const google = () => (globalThis as { grecaptcha?: Recaptcha }).grecaptcha
 
-/** Google's check in its invisible form, loaded only where the deployment has keys for it. */
+/** Google's check in its invisible form, loaded only if the deployment has keys for it. */
 export async function askRecaptcha(siteKey: string): Promise<string> {
   await loadScript(`https://www.google.com/recaptcha/api.js?render=${encodeURIComponent(siteKey)}`)
   const recaptcha = google()

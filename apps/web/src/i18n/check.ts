@@ -1,6 +1,6 @@
 /**
- * Checks what the compiler cannot see: texts that nobody shows, and words written into a screen instead of its text
- * files. (A key missing in Japanese or Korean already fails the type check.) Run as a program; exits 1 on findings.
+ * Checks what the compiler cannot see: unused texts, and words hard-coded in a screen instead of its text files. (A key
+ * missing in Japanese or Korean already fails the type check.) Run as a program; exits 1 on findings.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'

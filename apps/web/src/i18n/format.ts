@@ -15,6 +15,6 @@ export const formatTime = (value: Date | string): string => timeOnly.format(new 
 
 export const formatCount = (value: number): string => whole.format(value)
 
-/** Picks the form that the language asks for: `plural(n, { one: 'day', other: 'days' })`. */
+/** Picks the plural form of the language: `plural(n, { one: 'day', other: 'days' })`. */
 export const plural = (count: number, forms: { one?: string; other: string }): string =>
   plurals.select(count) === 'one' ? (forms.one ?? forms.other) : forms.other

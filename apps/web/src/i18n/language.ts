@@ -3,8 +3,8 @@ import { isLanguage, type Language, languages } from '@planet/api/language'
 const storageKey = 'localeLanguage'
 
 /**
- * The language of this page load. Choosing another saves it and loads the page anew, so that no text on the screen can
- * be left behind in the old one.
+ * The language of this page load. Choosing another saves it and reloads the page, so that no text is left in the old
+ * one.
  */
 export const language: Language = chosen() ?? preferred() ?? 'en'
 
@@ -23,7 +23,7 @@ export function chooseLanguage(next: Language): void {
   location.reload()
 }
 
-/** In their own words, so that everybody finds his. */
+/** In their own language, so that people find theirs. */
 export const languageNames: Readonly<Record<Language, string>> = { en: 'English', ja: '日本語', ko: '한국어' }
 
 export { type Language, languages }

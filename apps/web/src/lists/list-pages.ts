@@ -1,13 +1,13 @@
-/** Part of an endless list, newest first, and the cursor from which it goes on. */
+/** Part of an endless list, newest first, and the cursor where it continues. */
 export type Page<Item> = { items: readonly Item[]; next: string | null }
 
-/** Adds a further page, unless the list has changed its end since the page was asked for. */
+/** Adds another page, unless the end of the list has changed since the page was requested. */
 export const append = <Item>(list: Page<Item>, askedFrom: string, page: Page<Item>): Page<Item> =>
   list.next === askedFrom ? { items: [...list.items, ...page.items], next: page.next } : list
 
 /**
- * Puts a newly read beginning in place of the old one. The items below it stay, so that a reader who has scrolled far
- * keeps their place; the list starts over only where the two do not meet.
+ * Replaces the old beginning with a newly read one. The items below stay, so that a reader who has scrolled far keeps
+ * their position; the list starts over only if the two do not overlap.
  */
 export function renew<Item>(
   list: Page<Item>,

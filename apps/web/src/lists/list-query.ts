@@ -25,8 +25,8 @@ const pageOf = <H extends Handle, Item>({ read }: ListSource<H, Item>, answer: A
 const listKey = (handle: Handle, input: AnyInput = {}) => [...queryKeyOf(handle, input), 'list'] as const
 
 /**
- * An endless list by keyset as one query. Reading it again reads its beginning only and joins it to what was shown; an
- * infinite query of the library would read every page again at each event.
+ * An endless list by keyset as one query. Reading it again reads only its beginning and joins it with what was shown;
+ * the library's infinite query would read every page again at each event.
  */
 export const listQuery = <H extends Handle, Item>(
   source: ListSource<H, Item>,

@@ -4,12 +4,12 @@ import styles from './show-more.module.css'
 import type { ListEnd } from './use-infinite-list.ts'
 import { useNearEnd } from './use-near-end.ts'
 
-/** On public pages the list waits, so that the foot of the page can be reached. */
+/** On public pages the list waits, so that the footer can be reached. */
 type Props = ListEnd & { onlyWhenAsked?: boolean }
 
 /**
- * The end of an endless list, which comes nearer by itself. After a failure it waits to be asked: a server that is down
- * must not be called without end.
+ * The end of an endless list, which loads more automatically. After a failure it waits for the user: a server that is
+ * down must not be called endlessly.
  */
 export function ShowMore({ hasMore, busy, hasFailed, showMore, onlyWhenAsked = false }: Props) {
   const comesItself = hasMore && !busy && !hasFailed && !onlyWhenAsked

@@ -17,7 +17,7 @@ export function useInfiniteList<H extends Handle, Item>(
   const result = useQuery(query)
   const list = useLoaded(result, query.queryKey)
   const further = useMutation({ mutationFn: (from: string) => readFurther(client, source, input, from) })
-  // While another selection is read, the previous one stays and does not grow.
+  // While another selection loads, the previous one stays and does not grow.
   const next = result.isPlaceholderData ? null : (list.data?.next ?? null)
   const end = {
     hasMore: next !== null,

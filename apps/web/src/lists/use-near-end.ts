@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Acts when the marked element comes near the lower edge. The button in it does the same for who cannot scroll. */
+/**
+ * Fires when the marked element comes near the lower edge. The button in it does the same for users who cannot scroll.
+ */
 export function useNearEnd(act: (() => void) | undefined): RefObject<HTMLDivElement | null> {
   const mark = useRef<HTMLDivElement>(null)
   useEffect(() => {

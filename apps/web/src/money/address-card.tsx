@@ -8,23 +8,23 @@ import styles from './address-card.module.css'
 import { moneyText as t } from './text.ts'
 
 type Props = {
-  /** Its name to who cannot see it. */
+  /** Its accessible name. */
   label: string
   address: string
-  /** The same as a payment link, which wallets open; undefined where there is nothing to add to the address. */
+  /** The same as a payment link, which wallets open; undefined if there is nothing to add to the address. */
   uri: string | undefined
-  /** What the code says and what it is called; the link, if nothing else. */
+  /** The content and name of the code; the link by default. */
   code: { text?: string; label: string }
-  /** How it is known that the address is the right one. */
+  /** How the address was verified. */
   checked?: ReactNode
-  /** The code steps back once something else on the page matters more. */
+  /** The code is de-emphasised once something else on the page matters more. */
   isSmall?: boolean
   /** Above the code, and right under it. */
   head?: ReactNode
   children?: ReactNode
 }
 
-/** Where to pay: to be scanned, compared or copied. */
+/** Where to pay: to scan, compare or copy. */
 export function AddressCard({ label, address, uri, code, checked, isSmall, head, children }: Props) {
   return (
     <Card as="section" className={styles.card} aria-label={label} data-small={isSmall || undefined}>

@@ -11,15 +11,15 @@ type Props = {
   onChange: (text: string) => void
   help?: ReactNode
   error?: string | undefined
-  /** At the end of the label's line, where no balance is. */
+  /** At the end of the label's line, if there is no balance. */
   aside?: ReactNode
-  /** What there is of it; undefined while it is not known. */
+  /** The balance; undefined while it is unknown. */
   available?: bigint | undefined
-  /** Puts in all that can go. Without it there is no button; undefined while that is not known. */
+  /** Fills in the maximum. Without it there is no button; undefined while it is unknown. */
   max?: { use: (() => void) | undefined }
 }
 
-/** How much, with its unit, what there is, and a way to take all of it. */
+/** An amount with its unit, the balance, and a button for the maximum. */
 export function AmountField({ asset, value, onChange, help, error, aside, available, max }: Props) {
   return (
     <TextField

@@ -5,11 +5,11 @@ import { type AssetCode, assets } from '@planet/units/asset'
 const shortFraction = 8
 const cents = (asset: AssetCode): number => (asset === 'USDT' ? 2 : 0)
 
-/** An amount without its unit, every digit of it. */
+/** An amount without its unit, with every digit. */
 export const amountText = (units: bigint, asset: AssetCode): string =>
   formatAmount(units, assets[asset].decimals, { minimumFraction: cents(asset) })
 
-/** For lists: cut after eight digits. What is smaller than all of them is said to be, because it is not nothing. */
+/** For lists: truncated after eight digits. A smaller amount is shown as such, because it is not zero. */
 export function shortAmountText(units: bigint, asset: AssetCode): string {
   const { decimals } = assets[asset]
   const smallest = 10n ** BigInt(Math.max(0, decimals - shortFraction))

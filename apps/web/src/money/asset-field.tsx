@@ -7,11 +7,11 @@ type Props = {
   codes: readonly AssetCode[]
   value: AssetCode
   onChange: (code: AssetCode) => void
-  /** What there is of each, where it is known. */
+  /** The balance of each, if known. */
   held?: readonly { asset: AssetCode; available: string }[] | undefined
 }
 
-/** Which currency, each with what there is of it. */
+/** The currency, each with its balance. */
 export function AssetField({ codes, value, onChange, held = [] }: Props) {
   return (
     <SelectField

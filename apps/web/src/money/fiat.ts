@@ -3,7 +3,7 @@ import { assets } from '@planet/units/asset'
 import { type FiatCode, fiatDecimals } from '@planet/units/fiat'
 import { language } from '../i18n/language.ts'
 
-/** What an amount is worth in the smallest unit of a currency, cut and never rounded up. Null without a rate. */
+/** The value of an amount in the smallest unit of a currency, rounded down. Null without a rate. */
 export function fiatValue(
   units: bigint,
   asset: AssetCode,
@@ -18,7 +18,7 @@ export function fiatValue(
 
 type Valued = { asset: AssetCode; balance: string; rate: string | null }
 
-/** The worth of everything that has a rate; null where nothing has one. */
+/** The value of everything that has a rate; null if nothing has one. */
 export function fiatTotal(held: readonly Valued[], fiat: FiatCode): bigint | null {
   const values = held.flatMap(
     ({ asset, balance, rate }) => fiatValue(BigInt(balance), asset, rate, fiat) ?? [],
@@ -41,7 +41,7 @@ export function formatFiat(value: bigint, fiat: FiatCode): string {
   const digits = value.toString().padStart(decimals + 1, '0')
   const cut = digits.length - decimals
   const text = decimals === 0 ? digits : `${digits.slice(0, cut)}.${digits.slice(cut)}`
-  // A string is taken exactly, digit by digit; a number would be floating point.
+  // A string is parsed exactly, digit by digit; a number would be floating point.
   return new Intl.NumberFormat(language, {
     style: 'currency',
     currency: fiat,

@@ -1,14 +1,14 @@
 import styles from './money.module.css'
 
 type Props = {
-  /** Without its unit, with its sign where it has one. */
+  /** Without its unit, with its sign if it has one. */
   amount: string
-  /** None where the amount is written with its currency. */
+  /** Omitted if the amount includes its currency. */
   unit?: string
   isIn?: boolean
 }
 
-/** The amount that a screen is about, its largest figure. One of eighteen decimals is set smaller and not broken. */
+/** The main amount of a screen, its largest figure. One with eighteen decimals is set smaller and not broken. */
 export function Figure({ amount, unit, isIn = false }: Props) {
   return (
     <p className={styles.figure} data-size={sizeOf(amount.length)} data-in={isIn || undefined} translate="no">

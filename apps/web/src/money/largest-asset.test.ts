@@ -10,7 +10,7 @@ const held = (asset: 'BTC' | 'USDT' | 'PLA', available: string, rate: string | n
   pending: '0',
 })
 
-it('is worth most, not most in number', () => {
+it('has the highest value, not the highest number', () => {
   const assets = [
     held('PLA', '9'.repeat(24), null),
     held('USDT', '50000000', '1'),
@@ -19,7 +19,7 @@ it('is worth most, not most in number', () => {
   expect(largestAsset({ fiat: 'USD', assets })).toBe('BTC')
 })
 
-it('may have no price where nothing else is held', () => {
+it('may have no price if nothing else is held', () => {
   expect(largestAsset({ fiat: 'USD', assets: [held('BTC', '0', '90000'), held('PLA', '1', null)] })).toBe(
     'PLA',
   )

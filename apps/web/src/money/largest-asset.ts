@@ -2,7 +2,7 @@ import type { AssetCode } from '@planet/units/asset'
 import { fiatValue } from './fiat.ts'
 import type { Wallet } from './use-wallet.ts'
 
-/** Where most of the money is. What has no price counts only where nothing else is held. */
+/** The asset with the highest value. One without a price counts only if nothing else is held. */
 export function largestAsset({ assets, fiat }: Pick<Wallet, 'assets' | 'fiat'>): AssetCode | undefined {
   const held = assets.filter(({ available }) => available !== '0')
   const worth = ({ asset, available, rate }: (typeof held)[number]) =>

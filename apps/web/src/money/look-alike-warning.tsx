@@ -5,13 +5,15 @@ import styles from './money.module.css'
 import { moneyText as t } from './text.ts'
 
 type Props = {
-  /** Whom the address could be mistaken for. */
+  /** The known address that it could be mistaken for. */
   known: { address: string; name: string | null }
   hasCompared: boolean
   onCompared: (hasCompared: boolean) => void
 }
 
-/** An address that begins and ends like a known one: nothing is signed before somebody says that he has compared them. */
+/**
+ * An address that begins and ends like a known one: nothing is signed before the user confirms that they compared them.
+ */
 export function LookAlikeWarning({ known, hasCompared, onCompared }: Props) {
   return (
     <div className={styles.alike}>

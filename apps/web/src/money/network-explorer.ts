@@ -1,6 +1,6 @@
 import type { Site } from '../site/use-site.ts'
 
-/** The page about a transaction of a main network, where this deployment names one. */
+/** The explorer page of a main-network transaction, if this deployment has one configured. */
 export function networkTransactionUrl(
   site: Site | undefined,
   network: string,

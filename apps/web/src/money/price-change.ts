@@ -9,10 +9,10 @@ const percent = new Intl.NumberFormat(language, {
   signDisplay: 'exceptZero',
 })
 
-/** How a price went in a day, to a tenth of a percent. Null where one of the two is not known. */
+/** The change of a price in a day, to a tenth of a percent. Null if one of the two is unknown. */
 export function priceChange(rate: string | null, dayAgo: string | null): PriceChange | null {
   if (rate === null || dayAgo === null || Number(dayAgo) === 0) return null
-  // A share of two prices is shown and never reckoned with, so floating point does.
+  // A ratio of two prices is only displayed, so floating point is fine.
   const tenths = Math.round((Number(rate) / Number(dayAgo) - 1) * 1000)
   const text = percent.format(tenths / 1000).replace('-', '−')
   return { direction: tenths > 0 ? 'up' : tenths < 0 ? 'down' : 'flat', text }

@@ -4,7 +4,7 @@ import { Link } from '../routes/link.tsx'
 import { useSession } from '../session/session.ts'
 import { moneyText as t } from './text.ts'
 
-/** A suspended account sees everything and sends nothing. */
+/** A suspended account can view everything but send nothing. */
 export const useSuspended = (): boolean => useSession().account?.account_status === '600'
 
 export const Suspended = ({ wholePage = false }: { wholePage?: boolean }) => (
@@ -22,7 +22,7 @@ export const Suspended = ({ wholePage = false }: { wholePage?: boolean }) => (
   </Empty>
 )
 
-/** A device without the keys looks and does not sign. */
+/** A device without the keys can view but not sign. */
 export const ViewOnly = () => (
   <Empty
     icon="lock"

@@ -2,10 +2,10 @@ import { Button } from '@planet/ui/button'
 import { Icon } from '@planet/ui/icon'
 import { CopyButton } from '../copy/copy-button.tsx'
 
-/** Hands a text to the device's own sharing where it has one, and copies it elsewhere. */
+/** Passes a text to the device's own sharing if available, and copies it otherwise. */
 export function ShareButton({ text, share, copy }: { text: string; share: string; copy: string }) {
   if (!navigator.share) return <CopyButton value={text}>{copy}</CopyButton>
-  // Whoever closes the sheet has changed his mind; that is no failure.
+  // Closing the sheet is a change of mind, not a failure.
   const open = () => navigator.share({ text }).catch(() => undefined)
   return (
     <Button look="quiet" size="medium" onClick={open}>

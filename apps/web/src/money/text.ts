@@ -1,6 +1,6 @@
 import { loadText } from '../i18n/text.ts'
 
-/** What several screens about money say in the same words. */
+/** Texts shared by several screens about money. */
 export const moneyText = await loadText({
   en: () => import('./text/en.ts'),
   ja: () => import('./text/ja.ts'),

@@ -11,10 +11,10 @@ export type Wallet = AnswerTo<typeof handles.walletBalances>
 /** Exchange rates change without a live update, so they are read again this often. */
 const refreshMs = 5 * 60_000
 
-/** What the account holds. Screens that follow each other share it, so that amounts are there at once. */
+/** The account's balances. Successive screens share them, so that amounts are there at once. */
 export function useWallet(): Loaded<Wallet> & { reload: () => void } {
   const { accountId } = useSession()
-  // The account is part of the key: nobody sees what another account on this device holds.
+  // The account is part of the key: one account never sees another's balances on the same device.
   const queryKey = [...queryKeyOf(handles.walletBalances), accountId]
   const wallet = useQuery({
     queryKey,

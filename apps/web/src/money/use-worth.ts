@@ -3,7 +3,7 @@ import { fiatValue, formatFiat } from './fiat.ts'
 import { moneyText } from './text.ts'
 import { useWallet } from './use-wallet.ts'
 
-/** Says what an amount is worth now, in the currency that the person has chosen; undefined without a rate. */
+/** The current value of an amount in the chosen currency; undefined without a rate. */
 export function useWorth(asset: AssetCode): (units: bigint) => string | undefined {
   const { data } = useWallet()
   const rate = data?.assets.find((one) => one.asset === asset)?.rate ?? null

@@ -1,17 +1,17 @@
 import { trustedScriptUrl } from '../trusted/script-url.ts'
 import type { ReleaseRequest } from './release-state.ts'
 
-/** Long enough that a short visit does not fetch what it never opens. */
+/** Long enough that a short visit does not fetch screens it never opens. */
 const completeAfterMs = 60_000
 const checkEveryMs = 3_600_000
 
 /**
- * Holds the app to a signed release and keeps it for times without a network, once the page itself has come. The
- * wallet works without it too, so a refusal is not an error.
+ * Pins the app to a signed release and caches it for offline use, once the page itself has loaded. The wallet works
+ * without it too, so a rejection is not an error.
  */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  // The texts are awaited before this runs: the page may have been loaded long since.
+  // The texts are awaited before this runs: the page may have loaded long ago.
   if (document.readyState === 'complete') register()
   else addEventListener('load', register)
 }
@@ -28,7 +28,7 @@ function register(): void {
     .catch((reason) => console.info('The wallet will need a network to open:', String(reason)))
 }
 
-/** On the first visit much is fetched before there is a service worker to see it. */
+/** On the first visit much is fetched before the service worker exists. */
 function sendLoadedFiles(worker: ServiceWorker): void {
   const own = `${location.origin}/assets/`
   const observer = new PerformanceObserver((seen) => {
@@ -38,7 +38,7 @@ function sendLoadedFiles(worker: ServiceWorker): void {
   observer.observe({ type: 'resource', buffered: true })
 }
 
-/** Screens that were never opened come too, before the site replaces their files. */
+/** Caches unopened screens too, before the site replaces their files. */
 function followReleases(ask: (message: ReleaseRequest) => void): void {
   ask({ release: 'check' })
   setInterval(() => ask({ release: 'check' }), checkEveryMs)

@@ -24,7 +24,7 @@ const visit = (address: string): Visit => {
 const go = (to: string) => ({ kind: 'go', to })
 const proceed = { kind: 'proceed' }
 
-describe('rule 2: two-step authentication is asked for', () => {
+describe('rule 2: two-step authentication is required', () => {
   const waiting = { ...nobody, twoStepRequired: true }
   it.each([
     '/',
@@ -36,14 +36,14 @@ describe('rule 2: two-step authentication is asked for', () => {
     '/nowhere',
     '/login',
   ])('sends %s to TwoFactorAuth', (path) => expect(guard(visit(path), waiting)).toEqual(go('/TwoFactorAuth')))
-  it('stays on TwoFactorAuth, also when an account is known', () => {
+  it('stays on TwoFactorAuth, even if an account is known', () => {
     expect(guard(visit('/TwoFactorAuth'), waiting)).toEqual(proceed)
     expect(guard(visit('/home'), member({}, { twoStepRequired: true }))).toEqual(go('/TwoFactorAuth'))
   })
 })
 
 describe('rule 3: a logged-in user', () => {
-  it('has the account loaded first when it is unknown', () => {
+  it('loads the account first if it is unknown', () => {
     expect(guard(visit('/home'), { ...member(), account: undefined })).toEqual({ kind: 'load-account' })
   })
 
@@ -84,11 +84,11 @@ describe('rule 3: a logged-in user', () => {
       const visitor = member({ account_status: '0', judgings: judged('5', '5', '5') })
       expect(guard(visit('/home'), visitor)).toEqual(go('/customer/input_success'))
     })
-    it('lets what was entered be corrected before it is confirmed', () => {
+    it('lets entries be corrected before they are confirmed', () => {
       const visitor = member({ account_status: '000', judgings: judged('1', '0', '0') })
       expect(guard(visit('/customer/input'), visitor)).toEqual(proceed)
     })
-    it('keeps pages that are open to everybody readable', () => {
+    it('keeps public pages readable', () => {
       const visitor = member({ account_status: '000', judgings: [] })
       expect(guard(visit('/FAQ'), visitor)).toEqual(proceed)
       expect(guard(visit('/inquiry'), visitor)).toEqual(proceed)
@@ -113,14 +113,17 @@ describe('rule 3: a logged-in user', () => {
     ['/customer/file_upload', ['2', '2', '5'], false],
     ['/customer/sumsub_check', ['5', '5', '5'], true],
     ['/home', ['2', '2', '2'], false],
-  ] as const)('while more is asked for, %s with judgings %j is open: %s', (path, [a, b, c], isOpen) => {
-    const visitor = member({ account_status: '200', judgings: judged(a, b, c) })
-    expect(guard(visit(path), visitor)).toEqual(isOpen ? proceed : go('/customer/input_success'))
-    const underReview = member({ account_status: '100', judgings: judged(a, b, c) })
-    expect(guard(visit(path), underReview)).toEqual(go('/customer/input_success'))
-  })
+  ] as const)(
+    'while more information is requested, %s with judgings %j is open: %s',
+    (path, [a, b, c], isOpen) => {
+      const visitor = member({ account_status: '200', judgings: judged(a, b, c) })
+      expect(guard(visit(path), visitor)).toEqual(isOpen ? proceed : go('/customer/input_success'))
+      const underReview = member({ account_status: '100', judgings: judged(a, b, c) })
+      expect(guard(visit(path), underReview)).toEqual(go('/customer/input_success'))
+    },
+  )
 
-  it('shows an active account what it has registered', () => {
+  it('shows an active account its registered data', () => {
     expect(guard(visit('/customer/input_viewonly'), member({ account_status: '500' }))).toEqual(proceed)
     expect(guard(visit('/customer/input'), member({ account_status: '500' }))).toEqual(go('/home'))
   })
@@ -155,7 +158,9 @@ describe('rule 3: a logged-in user', () => {
     '/customer/input',
     '/customer/file_upload',
     '/agreement',
-  ])('who is done with %s goes Home', (path) => expect(guard(visit(path), member())).toEqual(go('/home')))
+  ])('redirects to Home after %s is done', (path) =>
+    expect(guard(visit(path), member())).toEqual(go('/home')),
+  )
 })
 
 describe('rule 4: not logged in', () => {

@@ -9,7 +9,7 @@ export type GuardAccount = {
 
 export type Visit = {
   path: string
-  /** The whole address to come back to, with its query. */
+  /** The full address to return to, with its query. */
   address: string
   access: Access
   forgetful: boolean
@@ -18,14 +18,14 @@ export type Visit = {
 export type Visitor = {
   accountId: string | null
   twoStepRequired: boolean
-  /** Undefined while it has not been loaded. */
+  /** Undefined until it is loaded. */
   account: GuardAccount | undefined
   redirect: string | null
 }
 
 export type Verdict =
   | { kind: 'proceed'; forgetRedirect?: true }
-  /** The account must be known first; ask again then. */
+  /** The account must be known first; call again then. */
   | { kind: 'load-account' }
   | { kind: 'go'; to: string; remember?: string; forgetRedirect?: true }
 
@@ -42,13 +42,13 @@ export function guard(visit: Visit, visitor: Visitor): Verdict {
   return guardMember(visit, visitor, visitor.account)
 }
 
-/** Rule 4: login is asked for, and the address kept to come back to. */
+/** Rule 4: requires login, and keeps the address to return to. */
 function guardVisitor(visit: Visit): Verdict {
   if (visit.access === 'public' || visit.access === 'logged-out') return proceed
   return { kind: 'go', to: '/login', ...(!visit.forgetful && { remember: visit.address }) }
 }
 
-/** Rule 3: what the account still lacks comes first. Pages open to everybody stay readable meanwhile. */
+/** Rule 3: what the account still lacks comes first. Public pages stay readable meanwhile. */
 function guardMember(visit: Visit, visitor: Visitor, account: GuardAccount): Verdict {
   const step = nextStep(account)
   if (step) {
@@ -83,7 +83,7 @@ function registrationStep({ account_status, judgings }: GuardAccount): string {
   return '/customer/input_success'
 }
 
-/** Screens that belong to a step: going back to correct what was entered, and looking at what was sent. */
+/** Screens of a step: going back to correct entries, and viewing what was sent. */
 const partsOfStep: Readonly<Record<string, readonly string[]>> = {
   '/customer/input_confirm': ['/customer/input'],
   '/customer/file_upload': ['/customer/input_viewonly'],
@@ -93,18 +93,21 @@ const partsOfStep: Readonly<Record<string, readonly string[]>> = {
 const isPartOf = (step: string, path: string): boolean =>
   path === step || (partsOfStep[step]?.includes(path) ?? false)
 
-/** While more is asked for (status 200), the screens on which it is given: what was judged '2', and the way on from it. */
+/**
+ * While more information is requested (status 200), the screens to provide it: what was judged '2', and the steps after
+ * it.
+ */
 function isAskedAgain({ account_status, judgings }: GuardAccount, path: string): boolean {
   if (account_status !== '200') return false
   const [information, confirmation, documents] = judgings.map((judging) => judging.status_dtl)
   if (path === '/customer/input') return information === '2' || confirmation === '2'
   if (path === '/customer/input_confirm') return confirmation === '2'
   if (path === '/customer/file_upload') return documents === '2'
-  // How the identity check stands is known to its own screen alone.
+  // Only its own screen knows the state of the identity check.
   return path === '/customer/sumsub_check'
 }
 
-/** Screens of steps that lie behind an active account. */
+/** Screens of steps that an active account has completed. */
 const isPassedStep = (path: string): boolean => path === '/agreement' || path === '/TwoFactorAuth'
 
 const stayOrGo = (visit: Visit, to: string): Verdict => (visit.path === to ? proceed : { kind: 'go', to })

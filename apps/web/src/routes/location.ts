@@ -22,7 +22,7 @@ addEventListener('popstate', () => {
   else announce()
 })
 
-/** The document of a human check has let Google's script in: the other pages get a document of their own. */
+/** The document of a human check has loaded Google's script: other pages get a new document. */
 const mustReload = (): boolean => 'grecaptcha' in globalThis && !isHumanPage(location.pathname)
 
 const subscribe = (listener: () => void) => {
@@ -38,7 +38,7 @@ export const pathOf = (address: string): string => address.split(/[?#]/)[0] ?? '
 
 type NavigateOptions = {
   replace?: boolean
-  /** Back to where the person was before they had to log in. */
+  /** Back to where the user was before they had to log in. */
   isReturn?: boolean
 }
 

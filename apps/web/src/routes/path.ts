@@ -1,7 +1,7 @@
-/** A pattern of the route table: segments in exact letter case, `:name` standing for one segment. */
+/** A pattern of the route table: segments in exact letter case, with `:name` for one segment. */
 export type Params = Readonly<Record<string, string>>
 
-/** Matches whole paths only. A closing slash is the same page, as in /policy/claim/. */
+/** Matches whole paths only. A trailing slash is the same page, as in /policy/claim/. */
 export function matchPath(pattern: string, path: string): Params | undefined {
   const expected = segments(pattern)
   const given = segments(path)

@@ -10,5 +10,5 @@ export const registerPrefetch = (load: Prefetch): void => {
   prefetch = load
 }
 
-/** A failed prefetch is no error: opening the screen loads it again and reports what goes wrong. */
+/** A failed prefetch is not an error: opening the screen loads it again and reports the problem. */
 export const prefetchScreen = (path: string): void => void prefetch(path).catch(() => undefined)

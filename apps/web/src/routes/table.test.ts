@@ -2,11 +2,11 @@ import { webPaths } from '@planet/api/web-paths'
 import { expect, it } from 'vitest'
 import { routes } from './table.ts'
 
-it('has exactly the pages that the server knows as its own', () => {
+it('has exactly the pages that the server knows', () => {
   expect(routes.map((route) => route.path).sort()).toEqual([...webPaths].sort())
 })
 
-it('shows the tab bar only where a person is logged in', () => {
+it('shows the tab bar only for logged-in users', () => {
   expect(routes.filter((route) => route.tabs && route.access !== 'login')).toEqual([])
 })
 

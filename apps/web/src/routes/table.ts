@@ -24,7 +24,7 @@ const onboarding = route('onboarding', {})
 const policy: Route['load'] = () => import('../screens/policy/policy.tsx')
 const bare = { nav: false, footer: false } as const
 
-/** Pages whose acts a suspended account cannot do. */
+/** Pages whose actions a suspended account cannot use. */
 const forActive =
   (load: Route['load']): Route['load'] =>
   async () => {

@@ -1,8 +1,8 @@
 import { keys } from './local-storage.ts'
 
 /**
- * Whether what another tab has written says something else than this page believes: who is logged in, or whether the
- * second factor is still asked for.
+ * Whether another tab has changed what this page assumes: who is logged in, or whether the second factor is still
+ * required.
  */
 export function isChangedElsewhere(
   { key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>,

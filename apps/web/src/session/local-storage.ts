@@ -7,7 +7,7 @@ export const keys = {
 
 type Key = (typeof keys)[keyof typeof keys]
 
-/** Storage can be closed (private windows, policies); the wallet then works for as long as the page lives. */
+/** Storage can be unavailable (private windows, policies); the wallet then works for as long as the page lives. */
 export function readLocal(key: Key): string | null {
   try {
     return localStorage.getItem(key)
@@ -21,6 +21,6 @@ export function writeLocal(key: Key, value: string | null): void {
     if (value === null) localStorage.removeItem(key)
     else localStorage.setItem(key, value)
   } catch {
-    // Nothing to do: what could not be kept is asked for again.
+    // Nothing to do: what could not be stored is asked for again.
   }
 }

@@ -9,7 +9,7 @@ import { changeSession } from './session.ts'
 
 /** Ends the session and goes Home, which for a visitor is the landing page. A 302 answer counts as success. */
 export async function logOut(): Promise<void> {
-  // What is still being read would be refused once the session has ended, and lead to the login instead.
+  // Pending reads would be rejected once the session has ended, and lead to the login instead.
   await queryClient.cancelQueries()
   try {
     await request(handles.logout)

@@ -1,6 +1,6 @@
 import { keys, readLocal, writeLocal } from './local-storage.ts'
 
-/** The address to come back to after login. Only a path of our own counts: '//elsewhere' would leave the wallet. */
+/** The address to return to after login. Only a path of our own counts: '//elsewhere' would leave the wallet. */
 export function savedRedirect(): string | null {
   const saved = readLocal(keys.redirect)
   return saved !== null && isOwnPath(saved) ? saved : null

@@ -6,7 +6,7 @@ import { keys, readLocal, writeLocal } from './local-storage.ts'
 
 export type Account = AnswerOf<typeof me>
 
-/** Who is here, as far as this browser knows. The session itself is an HttpOnly cookie that no script can read. */
+/** Who is logged in, as far as this browser knows. The session itself is an HttpOnly cookie that no script can read. */
 export type Session = {
   accountId: string | null
   twoStepRequired: boolean
@@ -55,7 +55,7 @@ export const watchSession = (listener: () => void) => {
 
 export const useSession = (): Session => useSyncExternalStore(watchSession, currentSession)
 
-// Logging out in one tab logs out the others; logging in and giving the code there is picked up here.
+// Logging out in one tab logs out the others; logging in and entering the code there is picked up here.
 addEventListener('storage', (event) => {
   if (isChangedElsewhere(event, session)) location.reload()
 })

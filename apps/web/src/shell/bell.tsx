@@ -5,7 +5,7 @@ import { useSession } from '../session/session.ts'
 import { t } from './text.ts'
 import styles from './top-bar.module.css'
 
-/** The way to the notifications, with how many are new once the account is loaded. */
+/** The link to the notifications, with the number of new ones once the account is loaded. */
 export function Bell() {
   const isLoaded = useSession().account !== undefined
   return isLoaded ? <CountedBell /> : <BellLink unread={0} />

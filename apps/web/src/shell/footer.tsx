@@ -57,7 +57,7 @@ export function Footer() {
   )
 }
 
-/** Seven points, fetched when somebody wants to read them. */
+/** Seven points, fetched on demand. */
 function RiskNotice() {
   const [points, setPoints] = useState<readonly string[]>()
   return (

@@ -10,7 +10,7 @@ import { useSession } from '../session/session.ts'
 import styles from './menu-dialog.module.css'
 import { t } from './text.ts'
 
-/** Language, appearance, and the way out. */
+/** Language, appearance, and logout. */
 export function MenuDialog({ onClose }: { onClose: () => void }) {
   const loggedIn = useSession().accountId !== null
   return (

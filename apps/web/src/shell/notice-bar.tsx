@@ -3,7 +3,7 @@ import { language } from '../i18n/language.ts'
 import { useSite } from '../site/use-site.ts'
 import styles from './offline-bar.module.css'
 
-/** What the operators tell every visitor, such as maintenance. */
+/** What the operators announce to every visitor, such as maintenance. */
 export function NoticeBar() {
   const notices = useSite()?.notices ?? []
   return notices.map(({ kind, text }) => (

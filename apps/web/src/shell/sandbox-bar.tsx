@@ -7,7 +7,7 @@ const ThingsToTry = lazy(() => import('../features/sandbox/things-to-try.tsx'))
 
 const storageKey = 'is_sandbox'
 
-/** Whether this deployment is a sandbox. The last answer is kept so that the bar does not push a loading page down. */
+/** Whether this deployment is a sandbox. The last answer is kept so that the bar does not shift a loading page. */
 function useIsSandbox(): boolean {
   const site = useSite()
   if (!site) return localStorage.getItem(storageKey) === '1'
@@ -17,7 +17,7 @@ function useIsSandbox(): boolean {
   return isSandbox
 }
 
-/** Says quietly that the money is play money, and offers things to try. Exists in a sandbox only. */
+/** Notes that the money is play money, and offers things to try. Exists in a sandbox only. */
 export function SandboxBar() {
   const isSandbox = useIsSandbox()
   const [isOpen, setOpen] = useState(false)

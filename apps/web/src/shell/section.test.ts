@@ -32,13 +32,13 @@ it.each([
   expect(sectionOf(path, side)).toBe(entry)
 })
 
-it('a page whose own entry is not shown belongs to the next wider one', () => {
+it('a page without its own entry belongs to the next wider one', () => {
   expect(sectionOf('/customer/booking', tabs)).toBe('/customer/info')
   expect(sectionOf('/history/CardTransaction', tabs)).toBe('/customer/info')
   expect(sectionOf('/merchant/order/detail/OR-1', tabs)).toBe('/customer/info')
 })
 
-it('tells the page itself from a page of its section', () => {
+it('distinguishes the page itself from a page of its section', () => {
   expect(currentMark('/home', '/home', '/home')).toBe('page')
   expect(currentMark('/setting', '/customer/info', '/customer/info')).toBe('true')
   expect(currentMark('/setting', '/home', '/customer/info')).toBeUndefined()

@@ -1,4 +1,4 @@
-/** Addresses below each entry of the side bar that do not begin with the entry's own. */
+/** Addresses below each side bar entry that do not begin with the entry's own. */
 const further: Readonly<Record<string, readonly string[]>> = {
   '/history/crypto/transfer': [
     '/history/crypto',
@@ -31,7 +31,7 @@ const further: Readonly<Record<string, readonly string[]>> = {
 
 const isBelow = (path: string, root: string): boolean => path === root || path.startsWith(`${root}/`)
 
-/** Which of the entries a page belongs to: the one that names its address most exactly. */
+/** The entry that a page belongs to: the most specific match. */
 export function sectionOf(path: string, entries: readonly string[]): string | undefined {
   let best: { entry: string; length: number } | undefined
   for (const entry of entries)
@@ -40,6 +40,6 @@ export function sectionOf(path: string, entries: readonly string[]): string | un
   return best?.entry
 }
 
-/** How a link says that the page is its own, or one of its section. */
+/** How a link marks the current page, or one of its section. */
 export const currentMark = (path: string, entry: string, section: string | undefined) =>
   path === entry ? ('page' as const) : section === entry ? ('true' as const) : undefined

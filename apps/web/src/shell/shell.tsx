@@ -14,7 +14,7 @@ import { SideBar } from './side-bar.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 
-/** What is around a screen, as the route's flags say. */
+/** The frame around a screen, according to the route's flags. */
 export function Shell({ route, children }: { route: Route; children: ReactNode }) {
   const loggedIn = useSession().accountId !== null
   const tabs = route.tabs && loggedIn

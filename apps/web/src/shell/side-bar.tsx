@@ -20,7 +20,7 @@ const entries: readonly { path: string; label: string }[] = [
 
 const paths = entries.map(({ path }) => path)
 
-/** Takes the place of the tab bar where there is room. */
+/** Replaces the tab bar if there is room. */
 export function SideBar() {
   const path = pathOf(useAddress())
   const section = sectionOf(path, paths)

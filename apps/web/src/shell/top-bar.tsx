@@ -14,7 +14,7 @@ import styles from './top-bar.module.css'
 /** Pages that have nowhere to go back to (specification §2). */
 const withoutBack = ['/', '/home', '/history/crypto/transfer', '/customer/info']
 
-/** `beside`: the side bar stands next to it on wide screens and has the logo already. */
+/** `beside`: the side bar is next to it on wide screens and has the logo already. */
 export function TopBar({ route, beside }: { route: Route; beside: boolean }) {
   const [menu, setMenu] = useState(false)
   const isLoggedIn = useSession().accountId !== null

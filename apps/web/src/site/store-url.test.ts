@@ -9,7 +9,7 @@ const site = (stage: Site['stage'], app_store_url: string | null) => ({
 })
 const own = 'https://apps.apple.com/app/id1'
 
-it('links the app where the provider names it', () => {
+it('links the app if the provider names it', () => {
   expect(storeUrl(site('main', own), 'ios')).toBe(own)
   expect(storeUrl(site('sandbox', own), 'ios')).toBe(own)
 })

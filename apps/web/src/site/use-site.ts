@@ -12,7 +12,7 @@ const retryMs = 10_000
 /** Notices of operators appear within a minute, and a planned one at its time. */
 const againMs = 60_000
 
-/** Pages work without these facts, so a failure is not reported and the next try follows by itself. */
+/** Pages work without these facts, so a failure is not reported and the next attempt follows automatically. */
 const siteQuery = queryOptions({
   queryKey: queryKeyOf(handles.site),
   queryFn: async () => withoutDemo(await request(handles.site), releaseKeys),
@@ -23,5 +23,5 @@ const siteQuery = queryOptions({
   meta: { reportedBy: 'none' },
 })
 
-/** Facts about this deployment, and what its operators tell every visitor. */
+/** Facts about this deployment, and what its operators announce to every visitor. */
 export const useSite = (): Site | undefined => useQuery(siteQuery).data

@@ -20,7 +20,7 @@ function show(): void {
   document.documentElement.dataset.theme = dark ? 'dark' : 'light'
 }
 
-/** Follows the system while nothing else was chosen. */
+/** Follows the system until the user chooses otherwise. */
 export function followTheme(): void {
   show()
   darkSystem.addEventListener('change', show)

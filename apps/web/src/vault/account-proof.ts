@@ -4,7 +4,7 @@ import { RequestFailure, request } from '../api/request.ts'
 
 type AccountProof = NonNullable<RequestOf<'prepareTransfer'>['transfer']['proof']>
 
-/** The guardians' signatures for an account id, for the vault to check. Undefined where there are none yet. */
+/** The guardians' signatures for an account id, for the vault to check. Undefined if there are none yet. */
 export async function accountProof(accountId: string): Promise<AccountProof | undefined> {
   try {
     const query = { account_id: accountId }

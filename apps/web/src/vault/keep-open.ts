@@ -1,4 +1,6 @@
-/** How long the vault stays open for looking after the trade password was given, in minutes. Signing never uses it. */
+/**
+ * How long the vault stays open for viewing after the trade password was entered, in minutes. Signing never uses it.
+ */
 export const keepOpenChoices = [0, 1, 5] as const
 export type KeepOpen = (typeof keepOpenChoices)[number]
 

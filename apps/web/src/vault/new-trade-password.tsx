@@ -71,7 +71,7 @@ export function NewTradePassword({
   )
 }
 
-/** Its place is kept before anything was typed, so that nothing moves. */
+/** Its space is reserved before anything is typed, so that nothing moves. */
 function Meter({ rating }: { rating: Rating | undefined }) {
   const filled = rating ? rating.score + 1 : 0
   return (

@@ -5,8 +5,8 @@ import { askVault } from './vault.ts'
 let offered: Promise<void> | undefined
 
 /**
- * Hands the signed description of the network to the vault, once for each page. Without an answer the vault goes on with
- * the one that it keeps; what it refuses is shown to the person.
+ * Passes the signed network manifest to the vault, once per page. Without an answer the vault continues with the stored
+ * one; errors are shown to the user.
  */
 export function offerManifest(): Promise<void> {
   offered ??= offer()

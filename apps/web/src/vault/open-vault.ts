@@ -8,8 +8,8 @@ import { askVault } from './vault.ts'
 let opened: OpenWindow | undefined
 
 /**
- * Does an act of looking. With a password the vault stays open for as long as the person chose; the Worker locks it at
- * the deadline by the wall clock, also when the device slept meanwhile.
+ * Runs a viewing operation. With a password the vault stays open for as long as the user chose; the Worker locks it at
+ * the deadline by the wall clock, even if the device slept meanwhile.
  */
 export async function lookInto<T>(
   account: string,
@@ -33,7 +33,10 @@ export async function lockVault(): Promise<void> {
   await askVault('lock', {})
 }
 
-/** Whether acts of looking go without the trade password now. Timers stop while a device sleeps, so the clock is read. */
+/**
+ * Whether viewing operations currently work without the trade password. Timers stop while a device sleeps, so this
+ * reads the clock.
+ */
 export const useIsOpen = (account: string): boolean =>
   useSyncExternalStore(watchClock, () => isOpenAt(opened, account, Date.now()))
 

@@ -1,9 +1,9 @@
-/** While the vault is open for looking: whose, and from when until when by the wall clock. */
+/** While the vault is open for viewing: for which account, and from when until when by the wall clock. */
 export type OpenWindow = { account: string; since: number; deadline: number }
 
 /**
- * The Worker keeps the same deadline itself. A clock that was set back closes the window too, since nobody knows then
- * how much time has passed.
+ * The Worker enforces the same deadline itself. Setting the clock back closes the window too, since the elapsed time is
+ * unknown then.
  */
 export const isOpenAt = (window: OpenWindow | undefined, account: string, now: number): boolean =>
   window?.account === account && now >= window.since && now < window.deadline

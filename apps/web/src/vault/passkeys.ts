@@ -13,7 +13,7 @@ export const unlockByPasskey = async (known: readonly KnownPasskey[]): Promise<U
   ...(await askPasskey(known, serviceId())),
 })
 
-/** Makes a passkey and wraps the vault's data key with it. The trade password keeps opening the vault. */
+/** Creates a passkey and wraps the vault's data key with it. The trade password keeps opening the vault. */
 export async function addPasskey(account: string, tradePassword: string): Promise<void> {
   const status = await askVault('status', { account })
   const service = { id: serviceId(), name: common.productName }

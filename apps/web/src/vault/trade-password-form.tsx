@@ -14,18 +14,21 @@ import { useVaultStatus } from './use-vault-status.ts'
 import { vaultErrorText } from './vault-error-text.ts'
 
 type Props = {
-  /** What pressing the button does, in words. */
+  /** The label of the button. */
   submit: ReactNode
-  /** The act, with the means to open the vault for it. Its refusal is shown under the field. */
+  /** The operation, with the means to open the vault for it. Its error is shown under the field. */
   onUnlock: (unlock: Unlock) => Promise<void>
-  /** Asked first. Where something else in the form is wrong, the vault is left alone and what was typed stays. */
+  /** Checked first. If something else in the form is wrong, the vault is not called and the input stays. */
   ready?: () => boolean
-  /** Acts that need the trade password itself offer no passkey. */
+  /** Operations that need the trade password itself offer no passkey. */
   passwordOnly?: boolean
   children?: ReactNode
 }
 
-/** Asks for the trade password or a passkey and does one act with it. What was typed is gone when the act is done. */
+/**
+ * Asks for the trade password or a passkey and runs one operation with it. The input is cleared when the operation is
+ * done.
+ */
 export function TradePasswordForm({
   submit,
   onUnlock,

@@ -10,7 +10,7 @@ type Typed = {
 
 const shortest = 8
 
-/** The first thing wrong with a new trade password, in the order of the form. */
+/** The first problem of a new trade password, in the order of the form. */
 export function checkTrade({ trade, repeat, loginPassword, isStrong }: Typed): TradeProblem | undefined {
   if ([...trade.normalize('NFKC')].length < shortest) return { field: 'trade', reason: 'short' }
   // The login password travels to the server; the trade password must never be guessable from it.

@@ -6,7 +6,7 @@ import { askVault } from './vault.ts'
 export type Rating = ResultOf<'ratePassword'>
 
 type Options = {
-  /** What a guesser who knows the person would try: their email, account id, login password. */
+  /** What an attacker who knows the user would try: their email, account id, login password. */
   own: readonly string[]
   loginPassword?: string
 }
@@ -22,7 +22,7 @@ export function useNewTradePassword({ own, loginPassword }: Options) {
 
   const rate = async (tradePassword: string): Promise<Rating> => {
     const rated = await askVault('ratePassword', { tradePassword, own })
-    // An answer about fewer letters may come after the next key was pressed.
+    // An answer about fewer letters may arrive after the next key press.
     if (latest.current === tradePassword) setRating(rated)
     return rated
   }

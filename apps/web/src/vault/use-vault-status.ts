@@ -6,7 +6,7 @@ import { askVault } from './vault.ts'
 const readStatus = (account: string): Promise<VaultStatus> =>
   askVault('status', { account }).catch(() => ({ exists: false }))
 
-/** Whether the keys of the account are on this device; undefined while the vault is asked. */
+/** Whether the account's keys are on this device; undefined while the vault is queried. */
 export function useVaultStatus(account: string | null): {
   status: VaultStatus | undefined
   reload: () => unknown

@@ -1,7 +1,7 @@
 import { WalletError } from '@planet/wallet/errors'
 import { vaultText } from './text.ts'
 
-/** What the vault refused, in words, with the facts that help: which word, how long to wait. */
+/** The message for an error of the vault, with helpful details: which word, how long to wait. */
 export function vaultErrorText(error: unknown): string {
   if (!(error instanceof WalletError)) throw error
   const { code, detail } = error

@@ -8,7 +8,7 @@ type Open = { worker: Worker; client: VaultClient }
 
 let open: Open | undefined
 
-/** Keys live in this Worker alone. It starts when it is first needed. */
+/** Only this Worker holds keys. It starts when it is first needed. */
 function vault(): VaultClient {
   if (!open) {
     const worker = new Worker(trustedScriptUrl(workerUrl), { type: 'module', name: 'vault' })
@@ -20,7 +20,7 @@ function vault(): VaultClient {
 export const askVault = <A extends ActName>(act: A, request: RequestOf<A>): Promise<ResultOf<A>> =>
   vault().call(act, request)
 
-/** Ends the Worker and with it whatever is left of secrets in its memory. */
+/** Ends the Worker and with it any secrets left in its memory. */
 export function closeVault(): void {
   open?.client.close()
   open?.worker.terminate()

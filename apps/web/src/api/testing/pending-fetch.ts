@@ -6,7 +6,7 @@ type Sent = {
   fail: (code: string) => Promise<void>
 }
 
-/** Replaces `fetch` by one whose requests a test answers by hand, in any order. */
+/** Replaces `fetch` with one whose requests a test answers by hand, in any order. */
 export function pendingFetch(): Sent[] {
   const sent: Sent[] = []
   vi.stubGlobal('fetch', (url: string, { signal }: RequestInit) => {
@@ -30,7 +30,7 @@ export function pendingFetch(): Sent[] {
   return sent
 }
 
-/** Lets everything run that waits for nothing but its turn. */
+/** Runs all pending microtasks. */
 export async function turn(): Promise<void> {
   for (let turns = 0; turns < 20; turns += 1) await new Promise((resolve) => setImmediate(resolve))
 }

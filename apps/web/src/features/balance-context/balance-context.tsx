@@ -7,7 +7,7 @@ import { Link } from '../../routes/link.tsx'
 import styles from './balance-context.module.css'
 import { t } from './text.ts'
 
-/** What the account holds, beside a form that is about to move some of it. */
+/** What the account holds, next to a form that is about to move some of it. */
 export default function BalanceContext() {
   const { data } = useWallet()
   return (

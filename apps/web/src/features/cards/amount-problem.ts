@@ -1,6 +1,6 @@
 /**
- * What is wrong with an amount before it is sent: outside the limits of a charge, or more than there is. An empty field is
- * left to the form, which asks for it.
+ * Why an amount is invalid before it is sent: outside the limits of a charge, or above the balance. The form handles an
+ * empty field.
  */
 export function amountProblem(
   typed: string,

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** One name for one act: asked for again with the same content, it is the same act; with another, another. */
+/** One id per action: repeated with the same content it is the same action, with other content another. */
 export function useRequestId(): (content: string) => string {
   const kept = useRef<{ content: string; id: string }>(undefined)
   return (content) => {

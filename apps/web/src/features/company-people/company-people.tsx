@@ -20,7 +20,7 @@ const meanings: Record<Outcome, Meaning> = {
   red: 'bad',
 }
 
-/** Who behind the company has to prove their identity, and how far each is. Nothing when nobody has to. */
+/** Who behind the company has to prove their identity, and their progress. Nothing if no one has to. */
 export function CompanyPeople() {
   const look = useData(handles.listCompanyPeople)
   const inviting = useMutation({

@@ -18,13 +18,13 @@ const factsOf = (contact: Contact): RequestOf<'confirmContact'>['contact'] => ({
   tron: destinationOn(contact, 'tron'),
 })
 
-/** The vault remembers this contact as it is. */
+/** The vault knows this contact with this content. */
 export async function confirmContact(contact: Contact): Promise<void> {
   const { accountId } = currentSession()
   if (accountId !== null) await askVault('confirmContact', { account: accountId, contact: factsOf(contact) })
 }
 
-/** What was saved is what was typed: then it needs no further confirmation on this device. */
+/** What was saved is what was typed, so it needs no further confirmation on this device. */
 export async function confirmSaved(
   contact: Contact,
   typed: Readonly<Record<string, unknown>>,
@@ -48,7 +48,7 @@ function isTyped(
   )
 }
 
-/** What this device knows of each contact, by its id. Empty while the vault is asked. */
+/** What this device knows about each contact, by id. Empty while the vault is queried. */
 export function useContactStates(contacts: readonly Contact[]): ReadonlyMap<string, ContactState> {
   const [states, setStates] = useState<ReadonlyMap<string, ContactState>>(new Map())
   useEffect(() => {
@@ -63,7 +63,7 @@ export function useContactStates(contacts: readonly Contact[]): ReadonlyMap<stri
             contacts.map(({ id }, index): [string, ContactState] => [id, judged.states[index] ?? 'new']),
           ),
         ),
-      // Without the vault every contact is shown as not confirmed.
+      // Without the vault every contact is shown as unconfirmed.
       () => undefined,
     )
     return () => {

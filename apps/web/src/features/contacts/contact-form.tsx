@@ -18,7 +18,7 @@ type Props = { network: ContactNetwork; onDone: () => void; onCancel: () => void
 
 const labels = { name: t.name, ...t.fields }
 
-/** Sends, and says at once where a destination is written down already under another name. */
+/** Submits, and reports at once if a destination is already saved under another name. */
 async function sendOnce(
   typed: Readonly<Record<string, unknown>>,
   send: () => Promise<{ contact: Contact }>,
@@ -36,7 +36,7 @@ async function sendOnce(
   onDone()
 }
 
-/** A destination that is already known (from a receipt) is given; otherwise it is typed. */
+/** A known destination (from a receipt) is given; otherwise the user types it. */
 export function AddContactForm({ network, to, onDone, onCancel }: Props & { to?: string }) {
   const form = useCallForm({
     call: addContact,
@@ -86,7 +86,7 @@ type DestinationsProps = {
   errorOf: (field: string) => string | undefined
 }
 
-/** The network that is asked for first; the others are there for who looks for them, or where something is wrong. */
+/** The requested network comes first; the others are shown on demand, or if one of them is invalid. */
 function Destinations({ network, contact, errorOf }: DestinationsProps) {
   const others = contactNetworks.filter((one) => one !== network)
   const written = (one: ContactNetwork) => (contact && destinationOn(contact, one)) ?? undefined

@@ -18,7 +18,7 @@ import { type Contact, useContacts } from './use-contacts.ts'
 type Act = { kind: 'add' } | { kind: 'edit' | 'remove' | 'confirm'; contact: Contact }
 type Props = { network: ContactNetwork; onPick: (contact: Contact) => void }
 
-/** Whom to pay on a network: picked with one touch, and kept in order here too. */
+/** Recipients on a network: picked with one tap, and managed here too. */
 export function ContactList({ network, onPick }: Props) {
   const { list, remove } = useContacts()
   const [act, setAct] = useState<Act>()
@@ -31,7 +31,7 @@ export function ContactList({ network, onPick }: Props) {
   const payable = all.filter((contact) => destinationOn(contact, network) !== null)
   const others = all.filter((contact) => !payable.includes(contact))
   const states = useContactStates(all)
-  /** A server keeps the contacts: one that this device has not seen like this is confirmed before it is used. */
+  /** A server stores the contacts: one that this device has not seen in this form is confirmed before it is used. */
   const pick = (contact: Contact) =>
     states.get(contact.id) === 'confirmed' ? onPick(contact) : setAct({ kind: 'confirm', contact })
   return (

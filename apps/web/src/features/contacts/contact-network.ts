@@ -9,10 +9,10 @@ export const contactNetworks: readonly ContactNetwork[] = ['planet', 'bitcoin', 
 export const isMainNetwork = (text: string | undefined): text is MainNetwork =>
   text === 'bitcoin' || text === 'ethereum' || text === 'tron'
 
-/** How to pay somebody on a network; null where it is not written down. */
+/** A contact's destination on a network; null if there is none. */
 export const destinationOn = (contact: Contact, network: ContactNetwork): string | null =>
   network === 'planet' ? (contact.account_id ?? contact.address) : contact[network]
 
-/** What the field of a network is called in the call. */
+/** The field name of a network in the call. */
 export const fieldOf = (network: ContactNetwork): 'to' | MainNetwork =>
   network === 'planet' ? 'to' : network

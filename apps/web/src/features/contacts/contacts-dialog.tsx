@@ -7,7 +7,7 @@ import type { Contact } from './use-contacts.ts'
 
 type Props = { network: ContactNetwork; onPick: (contact: Contact) => void; onClose: () => void }
 
-/** The contacts over a form that asks whom to pay. */
+/** The contact list over a form that asks for a recipient. */
 export const ContactsDialog = ({ network, onPick, onClose }: Props) => (
   <Dialog title={t.title} closeLabel={common.close} onClose={onClose}>
     <ContactList network={network} onPick={onPick} />

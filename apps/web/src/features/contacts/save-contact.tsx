@@ -10,7 +10,7 @@ import { useContacts } from './use-contacts.ts'
 
 type Props = { network: ContactNetwork; to: string }
 
-/** After a payment: writes the destination down, unless it is already. */
+/** After a payment: saves the destination, unless it is saved already. */
 export function SaveContact({ network, to }: Props) {
   const { list } = useContacts()
   const [isOpen, setOpen] = useState(false)

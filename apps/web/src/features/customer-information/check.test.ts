@@ -61,7 +61,7 @@ const company: Values = {
   [ownerPath(0, 'share_percent')]: '100',
 }
 
-it('finds nothing wrong with a form that is all filled in', () => {
+it('finds no problems in a complete form', () => {
   expect(checkForm(person, 'individual')).toEqual([])
   expect(checkForm({ ...person, ...company }, 'corporate')).toEqual([])
 })
@@ -87,31 +87,31 @@ it.each([
   ],
   [{ family_name_roman: '山田' }, { field: 'family_name_roman', reason: 'format' }],
   [{ family_name: 'x'.repeat(61) }, { field: 'family_name', reason: 'too_long', limit: 60 }],
-])('%o is refused', (change, error) => {
+])('%o is rejected', (change, error) => {
   expect(checkForm({ ...person, ...change }, 'individual')).toEqual([error])
 })
 
-it('asks for the text of "other" also while other steps are empty', () => {
+it('requires the text of "other" even while other steps are empty', () => {
   expect(errorsOnStep(checkForm({ motive: '99' }, 'individual'), 'work', 'individual')).toContainEqual({
     field: 'motive_other',
     reason: 'required',
   })
 })
 
-it('names what is wrong from the top of a step down, which is where the focus goes', () => {
+it('lists problems from the top of a step down, which sets the focus', () => {
   const onStep = (values: Values, step: 'work' | 'assets') =>
     errorsOnStep(checkForm(values, 'individual'), step, 'individual').map(({ field }) => field)
   expect(onStep({ occupation: '03', purpose: '99' }, 'work')).toEqual(['purpose_other', 'motive'])
   expect(onStep({}, 'assets').slice(0, 2)).toEqual(['annual_income', 'financial_assets'])
 })
 
-it('looks into the company and its owners', () => {
+it('checks the company and its owners', () => {
   const errors = checkForm({ ...person, ...company, [ownerPath(0, 'share_percent')]: '130' }, 'corporate')
   expect(errors).toEqual([{ field: ownerPath(0, 'share_percent'), reason: 'format' }])
   expect(errorsOnStep(errors, 'owners', 'corporate')).toHaveLength(1)
 })
 
-it('takes shares with decimals and owners who are minors, and names the share above the whole', () => {
+it('accepts decimal shares and owners who are minors, and names the share above 100 %', () => {
   const owner = (index: number, share: string): Values => ({
     [ownerPath(index, 'family_name')]: '山田',
     [ownerPath(index, 'given_name')]: '一郎',
@@ -133,7 +133,7 @@ it('takes shares with decimals and owners who are minors, and names the share ab
   expect(checkForm(over, 'corporate')).toEqual([{ field: ownerPath(1, 'share_percent'), reason: 'format' }])
 })
 
-it('goes on at the first step that lacks something', () => {
+it('continues at the first incomplete step', () => {
   const first = (values: Values) => firstOpenStep(checkForm(values, 'individual'), 'individual')
   expect(first({})).toBe('person')
   expect(first({ ...person, phone: '' })).toBe('contact')
@@ -155,7 +155,7 @@ it('asks a company’s applicant for nothing private, and a company for its busi
   ])
 })
 
-it('shows what the server found at the same fields', () => {
+it('shows the server’s errors at the same fields', () => {
   expect(fromServer([{ field: 'account_info.gender', reason: 'required' }])).toEqual([
     { field: 'gender', reason: 'choose' },
   ])

@@ -5,12 +5,12 @@ import { fieldErrors } from '@planet/api/field-errors'
 import { itemAt, pathsOn, type StepName, stepOf, stepsFor, type UserType } from './items.ts'
 import { answerOf, ownerCount, ownerPath, shareOf, type Values } from './values.ts'
 
-/** Everything that is wrong, by the path of the field, in the words of the contract and the order of the form. */
+/** All errors, by field path, as codes of the contract and in the order of the form. */
 export function checkForm(values: Values, userType: UserType): readonly FieldError[] {
   const answer = answerOf(values, userType)
   const checked = information.safeParse(answer)
   const found = checked.success ? [] : fieldErrors(checked.error, answer)
-  // The schema looks at these only when all else is right, which is too late for a form in steps.
+  // The schema checks these only when everything else is valid, which is too late for a form in steps.
   const order = stepsFor(userType).flatMap((step) => pathsOn(step, userType))
   const unsaid = order.filter((path) => isUnsaid(path, values))
   const errors = [
@@ -23,7 +23,7 @@ export function checkForm(values: Values, userType: UserType): readonly FieldErr
     .sort((one, other) => order.indexOf(one.field) - order.indexOf(other.field))
 }
 
-/** The owner with whom the shares exceed the whole, as the server names it. */
+/** The owner whose share exceeds 100 %, as the server names it. */
 function tooManyShares(values: Values): FieldError[] {
   let sum = 0
   for (let index = 0; index < ownerCount(values); index += 1) {
@@ -34,7 +34,7 @@ function tooManyShares(values: Values): FieldError[] {
   return []
 }
 
-/** The shares of all owners together. */
+/** The total share of all owners. */
 export const isOverWhole = (values: Values): boolean => tooManyShares(values).length > 0
 
 function isUnsaid(path: string, values: Values): boolean {
@@ -46,7 +46,7 @@ const unique = (errors: readonly FieldError[]): FieldError[] => [
   ...new Map(errors.map((error) => [error.field, error])).values(),
 ]
 
-/** A list from which nothing was chosen asks to choose, not to enter; a share is a number and has no length. */
+/** An empty list asks to choose, not to enter; a share is a number and has no length. */
 function inWords(error: FieldError): FieldError {
   if (error.reason === 'required') return isChoice(error.field) ? { ...error, reason: 'choose' } : error
   return error.field.endsWith('.share_percent') ? { field: error.field, reason: 'format' } : error
@@ -63,11 +63,11 @@ export const errorsOnStep = (
   userType: UserType,
 ): readonly FieldError[] => errors.filter(({ field }) => stepOf(field, userType) === step)
 
-/** Where to go on: the first step that still lacks something, or undefined when all is said. */
+/** Where to continue: the first incomplete step, or undefined if everything is complete. */
 export const firstOpenStep = (errors: readonly FieldError[], userType: UserType): StepName | undefined =>
   stepsFor(userType).find((step) => errorsOnStep(errors, step, userType).length > 0)
 
-/** What the server found, as paths of the form. */
+/** The server's errors, as paths of the form. */
 export const fromServer = (errors: readonly FieldError[]): readonly FieldError[] =>
   errors
     .map((error) => ({ ...error, field: error.field.replace(/^(contents\.)?account_info\./, '') }))

@@ -5,7 +5,7 @@ import en from './text/en.ts'
 import ja from './text/ja.ts'
 import ko from './text/ko.ts'
 
-/** The coded enumerations of specification §3, with a word by which each meaning is known. */
+/** The coded enumerations of specification §3, each with a word that identifies its meaning. */
 const specified: Readonly<
   Record<string, { fields: readonly ItemName[]; meanings: Readonly<Record<string, RegExp>> }>
 > = {
@@ -84,14 +84,14 @@ const specified: Readonly<
 
 describe.each(Object.entries(specified))('%s', (_name, { fields, meanings }) => {
   const codes = Object.keys(meanings).sort()
-  it.each(fields)('every code can be chosen and is taken for %s, no other is', (field) => {
+  it.each(fields)('offers and accepts every code of %s, and no other', (field) => {
     const item = items[field]
     expect(item.kind === 'choice' && [...item.codes].sort()).toEqual(codes)
     for (const code of codes) expect(informationItems[field].parse(code)).toBe(code)
     for (const code of ['', '0', '98', '100000', codes[0]?.padStart(4, '0') ?? ''])
       if (!codes.includes(code)) expect(informationItems[field].safeParse(code).success).toBe(false)
   })
-  it.each(fields)('every code has its words in three languages for %s', (field) => {
+  it.each(fields)('has texts for every code of %s in three languages', (field) => {
     const item = items[field]
     if (item.kind !== 'choice') throw new Error(`${field} is not chosen from a list`)
     for (const texts of [en, ja, ko]) {

@@ -2,10 +2,10 @@ import { countryCodes } from '@planet/api/calls/customer/countries'
 
 export type Country = { code: string; name: string }
 
-/** Chosen most often, so they stand in front. */
+/** The most frequent choices, listed first. */
 const near = ['JP', 'KR']
 
-/** All countries by their names in a language, in the order in which its readers look them up. */
+/** All countries by their names in a language, in that language's sort order. */
 export function countriesIn(language: string): { near: readonly Country[]; all: readonly Country[] } {
   const names = new Intl.DisplayNames([language], { type: 'region' })
   const order = new Intl.Collator(language)

@@ -1,7 +1,7 @@
 import type { FieldError } from '@planet/api/errors'
 import { addOwner, removeOwner, type Values } from './values.ts'
 
-/** The form while it is filled in. Which fields are saved is known at any moment, so nothing typed is ever lost. */
+/** The form while it is filled in. It always knows which fields are saved, so nothing typed is ever lost. */
 export type FormState = {
   values: Values
   errors: readonly FieldError[]
@@ -23,7 +23,7 @@ export type FormEvent =
   | { type: 'handedIn' }
 
 const none: ReadonlySet<string> = new Set()
-/** The owners are saved as a whole; any path of the company stands for all. */
+/** The owners are saved as a whole; any path of the company represents all. */
 const owners = 'company.beneficial_owners'
 
 export const newForm = (values: Values): FormState => ({
@@ -76,7 +76,7 @@ export const isSaving = (state: FormState): boolean => state.sending.size > 0
 
 export type SaveState = 'idle' | 'waiting' | 'saved' | 'failed'
 
-/** What to tell about saving. */
+/** The status shown for saving. */
 export function saveState(state: FormState): SaveState {
   if (isSaving(state)) return 'waiting'
   if (state.unsaved.size > 0) return state.lastSave === 'failed' ? 'failed' : 'waiting'

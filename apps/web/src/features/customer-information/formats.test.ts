@@ -14,11 +14,11 @@ it.each([
   ['090-1234-5678', '', '090-1234-5678'],
   ['0201 123456', 'DE', '0201 123456'],
   ['0120', 'JP', '0120'],
-])('%s in %s is kept as %s', (typed, country, kept) => {
+])('%s in %s is stored as %s', (typed, country, kept) => {
   expect(toInternational(typed, country)).toBe(kept)
 })
 
-it('makes of a national number one that the contract takes', () => {
+it('turns a national number into one that the contract accepts', () => {
   expect(phoneNumber.safeParse(toInternational('090-1234-5678', 'JP')).success).toBe(true)
 })
 

@@ -11,7 +11,7 @@ const words: Words = {
 }
 const rows = (draft: Parameters<typeof groupsOf>[0]) => groupsOf(draft, words).flatMap(({ parts }) => parts)
 
-it('shows codes, countries and days in words, and a dash for what is missing', () => {
+it('shows codes, countries and days as text, and a dash for what is missing', () => {
   const shown = rows({ gender: '1', country: 'JP', birth_date: '1990-04-01' }).flatMap((part) => part.rows)
   expect(shown).toContainEqual({ name: 'gender', value: 'gender:1' })
   expect(shown).toContainEqual({ name: 'country', value: 'country JP' })
@@ -19,7 +19,7 @@ it('shows codes, countries and days in words, and a dash for what is missing', (
   expect(shown).toContainEqual({ name: 'family_name', value: '—' })
 })
 
-it('shows the text of "other" only where it belongs', () => {
+it('shows the text of "other" only if it applies', () => {
   const names = (occupation: string) =>
     rows({ occupation, occupation_other: 'Potter' }).flatMap((part) => part.rows.map(({ name }) => name))
   expect(names('99')).toContain('occupation_other')

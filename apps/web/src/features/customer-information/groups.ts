@@ -12,7 +12,7 @@ import {
 import { groupedPhone } from './phone.ts'
 import { ownerCount, ownerPath, personFields, type Values, valuesOf } from './values.ts'
 
-/** The words in which data is shown; handed in, so that the grouping itself is plain. */
+/** The texts for displaying data, passed in so that the grouping itself stays pure. */
 export type Words = {
   label: (path: string, userType: UserType) => string
   code: (set: Extract<Item, { kind: 'choice' }>['set'], code: string) => string
@@ -25,7 +25,7 @@ export type Words = {
 export type Shown = { name: string; value: string }
 export type Group = { step: StepName; parts: readonly { heading?: string; rows: readonly Shown[] }[] }
 
-/** All that was entered, in the order of the form, ready to be read. */
+/** Everything entered, in the order of the form, ready to display. */
 export function groupsOf(draft: InformationDraft, words: Words): readonly Group[] {
   const values = valuesOf(draft)
   const userType = draft.company ? 'corporate' : 'individual'

@@ -20,7 +20,7 @@ const words: Words = {
   percent: t.company.percent,
 }
 
-/** The whole of the information, to be read; with a way to correct each group where that is possible. */
+/** All of the information for review, with a way to correct each group if possible. */
 export function InformationGroups({ info, editAt }: { info: InformationDraft; editAt?: string }) {
   const nameOf = (step: StepName) => stepName(step, info.company ? 'corporate' : 'individual')
   return groupsOf(info, words).map(({ step, parts }) => (

@@ -16,7 +16,7 @@ type Props = {
   saved: Values
   userType: UserType
   target: FormTarget
-  /** What a step is for, where it is not what it is for at the opening of an account. */
+  /** The purpose of a step, if it differs from opening an account. */
   leads?: Partial<typeof t.leads>
   /** Above the steps. */
   children?: ReactNode
@@ -32,7 +32,7 @@ export function InputForm({ saved, userType, target, leads, children }: Props) {
   useEffect(() => focusField(formRef.current, firstWrong), [firstWrong])
   const shown = useRef(step)
   useEffect(() => {
-    // Who is led back to a wrong field stays at it.
+    // A user led back to a wrong field stays there.
     if (shown.current !== step && !firstWrong) headingRef.current?.focus({ preventScroll: true })
     shown.current = step
   }, [step, firstWrong])

@@ -17,7 +17,7 @@ type Props = {
   onLeave?: (path: string, value: string) => void
 }
 
-/** One item of the form, with the control and the keyboard that suit it. */
+/** One item of the form, with a suitable control and keyboard. */
 export function Field({ item, ...props }: Props & { item: Item }) {
   const { path, label, value, error, help, unit, onType, onLeave } = props
   if (item.kind === 'choice' && item.codes.length <= 2) return <RadioChoices {...props} item={item} />

@@ -5,7 +5,7 @@ import * as codes from '@planet/api/calls/customer/information-codes'
 export type ItemName = keyof typeof informationItems
 export type CompanyItemName = keyof typeof companySchema
 
-/** The sets of codes whose words are in the texts under `codes`. */
+/** The sets of codes whose texts are under `codes`. */
 export type CodeSet =
   | 'gender'
   | 'priorityPhone'
@@ -29,11 +29,11 @@ export type Item =
       capitals?: 'words' | 'characters'
       longest?: number
     }
-  /** `isOther`: of another person than the one who fills in the form, or of a company. */
+  /** `isOther`: of a person other than the one who fills in the form, or of a company. */
   | { kind: 'date'; isOther?: true }
   | { kind: 'country'; isOther?: true }
   | { kind: 'choice'; set: CodeSet; codes: readonly string[] }
-  /** Says in words what a code 'other' means; asked for only then. */
+  /** The text for a code 'other'; required only then. */
   | { kind: 'other'; of: string }
 
 const amount: Item = { kind: 'choice', set: 'amount', codes: codes.amountBands }
@@ -74,7 +74,7 @@ export const items: Readonly<Record<ItemName, Item>> = {
   legal_capacity: { kind: 'choice', set: 'capacity', codes: codes.legalCapacities },
 }
 
-/** What is asked of a company, beside its people. */
+/** What a company is asked, in addition to its people. */
 export const companyItems: Readonly<Record<CompanyItemName, Item>> = {
   company_name: { kind: 'text', autoComplete: 'organization', longest: 120 },
   registration_number: { kind: 'text' },
@@ -135,7 +135,7 @@ export const stepItems: Readonly<Record<PersonStep, readonly ItemName[]>> = {
 
 const company = (...names: readonly CompanyItemName[]) => names.map((name) => `${companyPrefix}${name}`)
 
-/** A company's address is asked by the items of a person's; of the applicant, nothing private. */
+/** A company's address uses the items of a person's; the applicant is asked nothing private. */
 const companySteps: Readonly<Partial<Record<StepName, readonly string[]>>> = {
   company: company(
     ...(['company_name', 'registration_number', 'tax_number'] as const),
@@ -163,18 +163,18 @@ const stepsOf = (userType: UserType): Readonly<Partial<Record<StepName, readonly
 export const stepsFor = (userType: UserType): readonly StepName[] =>
   Object.keys(stepsOf(userType)) as StepName[]
 
-/** What a step asks for, by path, in its order. */
+/** The fields of a step, by path, in order. */
 export const pathsOn = (step: StepName, userType: UserType): readonly string[] =>
   stepsOf(userType)[step] ?? []
 
-/** The step that asks for a field, by its path. */
+/** The step of a field, by its path. */
 export function stepOf(path: string, userType: UserType): StepName | undefined {
   if (/^company\.(representative|beneficial_owners)\b/.test(path)) return 'owners'
   if (path === 'company') return 'company'
   return stepsFor(userType).find((step) => pathsOn(step, userType).includes(path))
 }
 
-/** Whether the field is to be shown: the texts of 'other' only where the code says so. */
+/** Whether to show the field: the texts of 'other' only if the code requires them. */
 export function isAsked(path: string, values: Readonly<Record<string, string>>): boolean {
   const item = itemAt(path)
   return item?.kind !== 'other' || values[item.of] === codes.otherCode

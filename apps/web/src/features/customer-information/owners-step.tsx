@@ -24,13 +24,13 @@ const personItems: Readonly<Record<(typeof personFields)[number], Item>> = {
 }
 const personLabels = { ...t.labels, ...t.companyLabels }
 
-/** Says the rule of a share that is wrong. */
+/** Shows the rule for an invalid share. */
 const shareText = (path: string, values: Values): string | undefined => {
   if (!path.endsWith('.share_percent')) return undefined
   return isOverWhole(values) ? t.company.shareSum : t.company.shareRule
 }
 
-/** The representative and the owners of a company, each of whom is asked for their identity by mail. */
+/** The representative and the owners of a company, each of whom is asked by mail to prove their identity. */
 export function OwnersStep({ form }: { form: InformationForm }) {
   const { values } = form.state
   const owners = Array.from({ length: ownerCount(values) }, (_, index) => index)

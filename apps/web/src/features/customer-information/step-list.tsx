@@ -8,14 +8,14 @@ type Props = { steps: readonly StepName[]; current: StepName; userType: UserType
 const companySteps: Partial<Record<StepName, string>> = t.company.steps
 const companyLeads: Partial<Record<StepName, string>> = t.company.leads
 
-/** A company has the address of its seat, and an applicant who acts for it. */
+/** A company has a registered address, and an applicant who acts for it. */
 export const stepName = (step: StepName, userType: UserType): string =>
   (userType === 'corporate' ? companySteps[step] : undefined) ?? t.steps[step]
 
 export const leadOf = (step: StepName, userType: UserType): string =>
   (userType === 'corporate' ? companyLeads[step] : undefined) ?? t.leads[step]
 
-/** Where one is, beside the form where there is room. */
+/** The current step, next to the form if there is room. */
 export function StepList({ steps, current, userType }: Props) {
   const here = steps.indexOf(current)
   return (

@@ -8,10 +8,10 @@ import { draftOf } from './values.ts'
 const afterTypingMs = 900
 const afterFailureMs = 8000
 
-/** A call that takes what is filled in so far. */
+/** A call that accepts a partial form. */
 export type DraftCall = typeof handles.saveInformationDraft | typeof handles.saveCardDraft
 
-/** Saves what was typed: a moment after the last key, and on leaving the page; again and again while it fails. */
+/** Saves what was typed: a moment after the last key, and on leaving the page; retries while it fails. */
 export function useAutosave(call: DraftCall, state: FormState, dispatch: Dispatch<FormEvent>): void {
   const latest = useRef(state)
   latest.current = state
@@ -50,12 +50,12 @@ async function save(
     dispatch({ type: 'saveDone' })
   } catch (failure) {
     dispatch({ type: 'saveFailed' })
-    // The line under the form tells of a lost connection and of trying again; everything else follows the rule.
+    // The line under the form reports a lost connection and retries; everything else follows the handling rule.
     if (!(failure instanceof RequestFailure && failure.code === 'network_error')) await handleFailure(failure)
   }
 }
 
-/** The page is going: the browser finishes this request after it is gone, and nobody is there for its answer. */
+/** The page is closing: the browser finishes this request afterwards, and nothing handles its response. */
 function saveOnLeaving({ method, path }: DraftCall, { values, unsaved, sending }: FormState): void {
   const changed = [...sending, ...unsaved]
   if (changed.length === 0) return

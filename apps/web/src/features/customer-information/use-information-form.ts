@@ -11,16 +11,16 @@ import { answerOf, type Values } from './values.ts'
 
 export type InformationForm = ReturnType<typeof useInformationForm>
 
-/** The form as it is submitted: of a person whole, of a company without what is private. */
+/** The form as submitted: complete for an individual, without private data for a company. */
 type SubmittedForm = Information & PersonalInformation
 
-/** Where what is typed goes: as a draft while one types, and whole when all is filled in. */
+/** Where the input goes: a draft while typing, and the whole form when it is complete. */
 export type FormTarget = {
   draft: DraftCall
-  /** Who has filled in everything before reads it from the first step. */
+  /** A user who has completed everything before starts at the first step. */
   readsFirst?: boolean
   submit: (info: SubmittedForm) => Promise<void>
-  /** The whole was taken: on to what follows. */
+  /** Submitted: continue with what follows. */
   goOn: () => Promise<void>
 }
 
@@ -28,7 +28,7 @@ export function useInformationForm(saved: Values, userType: UserType, target: Fo
   const [state, dispatch] = useReducer(nextForm, saved, newForm)
   const steps = stepsFor(userType)
   const problems = checkForm(state.values, userType)
-  // Who comes back to correct something goes straight to the check again.
+  // A user who comes back to correct something returns straight to the review.
   const [wasComplete] = useState(problems.length === 0)
   const last = steps.at(-1) ?? 'declarations'
   const furthest = firstOpenStep(problems, userType)
@@ -55,7 +55,7 @@ export function useInformationForm(saved: Values, userType: UserType, target: Fo
     }
   }
 
-  /** On to the next step, or to the check, if nothing on this one is wrong. Tells whether it went on. */
+  /** Continues with the next step, or the review, if this one has no errors. Returns whether it did. */
   const goOn = async (): Promise<boolean> => {
     const here = errorsOnStep(problems, step, userType)
     dispatch({ type: 'checked', errors: here })

@@ -18,9 +18,8 @@ const show = (step: StepName, options: { replace?: boolean } = {}) => {
 }
 
 /**
- * The step stands in the address behind '#', so that the browser's back button goes one step back while what was typed
- * stays on the page. One enters at the step that was asked for, though not beyond the first that lacks
- * something; where none was asked for, at `usual`.
+ * The step is in the URL's fragment, so that the browser's back button goes one step back and keeps the input. Opens at
+ * the requested step, though not beyond the first incomplete one; without a request, at `usual`.
  */
 export function useStep(
   steps: readonly StepName[],

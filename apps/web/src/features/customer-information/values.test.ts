@@ -41,7 +41,7 @@ it('keeps what was saved, by path', () => {
   expect(ownerCount(values)).toBe(2)
 })
 
-it('saves only what changed, the company as a whole, in the form that the contract takes', () => {
+it('saves only what changed, the company as a whole, in the format of the contract', () => {
   const values = valuesOf(draft)
   const changed = draftOf(values, ['family_name', ownerPath(0, 'family_name')])
   expect(changed.family_name).toBe('山田')
@@ -54,7 +54,7 @@ it('saves only what changed, the company as a whole, in the form that the contra
   })
 })
 
-it('hands in no text of "other" that is no longer asked for, and no company for a person', () => {
+it('submits no text of "other" that no longer applies, and no company for an individual', () => {
   const values = { ...valuesOf(draft), occupation: '03' }
   const answer = answerOf(values, 'individual')
   expect(answer.occupation_other).toBe('')
@@ -78,7 +78,7 @@ it('removes an owner and moves the others up', () => {
   expect(values.family_name).toBe('山田')
 })
 
-it('takes no more owners than the contract does', () => {
+it('accepts no more owners than the contract', () => {
   let values = valuesOf(draft)
   for (let round = 0; round < 20; round += 1) values = addOwner(values)
   expect(ownerCount(values)).toBe(mostOwners)

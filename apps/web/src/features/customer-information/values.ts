@@ -7,7 +7,7 @@ import {
 import { isAsked, type UserType } from './items.ts'
 import { toInternational } from './phone.ts'
 
-/** Everything typed, by the path of its field: `family_name`, `company.beneficial_owners.0.birth_date`. */
+/** Everything typed, by field path: `family_name`, `company.beneficial_owners.0.birth_date`. */
 export type Values = Readonly<Record<string, string>>
 
 export const personFields = [
@@ -33,7 +33,7 @@ export function valuesOf(draft: InformationDraft): Values {
   return values
 }
 
-/** At least one: where nobody owns a quarter, the representative is named. */
+/** At least one: if no one owns a quarter, the representative is named. */
 export function ownerCount(values: Values): number {
   const indices = Object.keys(values).map((path) =>
     Number(/^company\.beneficial_owners\.(\d+)\./.exec(path)?.[1] ?? 0),
@@ -73,7 +73,7 @@ function companyOf(values: Values) {
   }
 }
 
-/** What is to be saved of the fields that changed. The company is one item and always goes as a whole. */
+/** What to save of the changed fields. The company is one item and is always saved as a whole. */
 export function draftOf(values: Values, changed: Iterable<string>): InformationDraft {
   const draft: Record<string, unknown> = {}
   for (const path of changed) {
@@ -83,7 +83,7 @@ export function draftOf(values: Values, changed: Iterable<string>): InformationD
   return draft as InformationDraft
 }
 
-/** The whole form as it is submitted, without texts of 'other' that are no longer asked for. */
+/** The whole form as submitted, without texts of 'other' that no longer apply. */
 export function answerOf(values: Values, userType: UserType): Record<string, unknown> {
   const left: readonly string[] = userType === 'corporate' ? privateFields : []
   const items = informationFields
@@ -98,13 +98,13 @@ export function answerOf(values: Values, userType: UserType): Record<string, unk
   return { ...Object.fromEntries(items), company: { ...company, beneficial_owners: owners } }
 }
 
-/** Numbers are typed as people know them and handed in as the world knows them. */
+/** Numbers are typed in national format and submitted in international format. */
 export const phones: readonly string[] = ['phone', 'mobile']
 
 const tidy = (name: string, values: Values): string =>
   phones.includes(name) ? toInternational(values[name] ?? '', values.country ?? '') : (values[name] ?? '')
 
-/** Full-width digits are understood; what is no number is left as it was, for the check to find. */
+/** Full-width digits are accepted; text that is not a number stays unchanged, for validation to find. */
 export function shareOf(text: string): number | string {
   const digits = text.normalize('NFKC').trim()
   return /^\d{1,3}(\.\d{1,2})?$/.test(digits) ? Number(digits) : digits

@@ -18,7 +18,7 @@ export function DemoTradePassword({ field }: { field: string }) {
   )
 }
 
-/** Sets the value as typing would, so that the form sees the change. */
+/** Sets the value like typing, so that the form sees the change. */
 function typeInto(input: HTMLInputElement, text: string): void {
   // React replaces the setter of each input and ignores an event whose value it has seen being set.
   const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set

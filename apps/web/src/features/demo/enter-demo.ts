@@ -24,7 +24,7 @@ export async function enterDemo(demo: DemoAccount, stage: Site['stage']): Promis
   }
   const isSwitch = currentSession().accountId !== null
   changeSession({ type: 'loggedIn', accountId: account_id, twoStepRequired: false })
-  // Nothing that was read for the account before may stay on the page.
+  // Nothing that was read for the previous account may stay on the page.
   if (isSwitch) location.assign('/home')
   else navigate('/home', { replace: true })
 }

@@ -8,10 +8,10 @@ import { t } from './text.ts'
 
 type News = { id: string; status: number }
 
-/** Told once in this page, whoever shows the news. */
+/** Shown once per page, no matter which component shows the news. */
 const told = new Set<string>()
 
-/** Says when a deposit has come to its end: credited, or why not. Shows nothing itself. */
+/** Notifies when a deposit has ended: credited, or why not. Renders nothing itself. */
 export function DepositNews() {
   useLive(['deposit'], (topic, data) => {
     if (topic !== 'deposit') return

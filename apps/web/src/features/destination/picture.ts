@@ -1,7 +1,7 @@
-/** A code fills a good part of the picture; more pixels than this make it slower to find and no surer. */
+/** A code fills much of the picture; more pixels than this make the search slower and no more reliable. */
 const longestSide = 1000
 
-/** The pixels of a frame or a picture, made smaller where it is large. Undefined while there is nothing to see. */
+/** The pixels of a frame or a picture, scaled down if it is large. Undefined while there is no image. */
 export function pixelsOf(source: CanvasImageSource, width: number, height: number): ImageData | undefined {
   const scale = Math.min(1, longestSide / Math.max(width, height, 1))
   const canvas = document.createElement('canvas')

@@ -8,8 +8,8 @@ import type { MainNetwork } from '../contacts/contact-network.ts'
 type Scanned = { to: string; network?: MainNetwork }
 
 /**
- * The address that a scanned or pasted text holds: a payment link (BIP-21, EIP-681, TRON's form), or the address itself,
- * which is left to the server's check. How much is not taken from it: what is paid is what its owner types.
+ * The address in a scanned or pasted text: a payment link (BIP-21, EIP-681, TRON's form), or the address itself, which
+ * the server validates. Ignores the amount: users type what they pay.
  */
 export function readMainCode(text: string, stage: Stage): Scanned | undefined {
   const trimmed = text.normalize('NFKC').trim()

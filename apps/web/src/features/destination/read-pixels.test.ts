@@ -2,7 +2,7 @@ import { encode } from 'uqr'
 import { expect, it } from 'vitest'
 import { readPixels } from './read-pixels.ts'
 
-/** The code as a picture, each module some pixels wide, with another library than the one that reads it. */
+/** The code as a picture, each module some pixels wide, drawn by another library than the one that reads it. */
 function picture(text: string, scale: number) {
   const { data, size } = encode(text, { ecc: 'M', border: 4 })
   const width = size * scale
@@ -22,7 +22,7 @@ it.each([
   expect(await readPixels(picture(text, 4))).toBe(text)
 })
 
-it('finds nothing where there is nothing', async () => {
+it('finds nothing in an empty picture', async () => {
   const blank = new Uint8ClampedArray(100 * 100 * 4).fill(255)
   expect(await readPixels({ width: 100, height: 100, data: blank })).toBeUndefined()
 })

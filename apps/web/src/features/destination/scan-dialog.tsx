@@ -13,7 +13,7 @@ import { useCamera } from './use-camera.ts'
 
 type Props = { onScanned: (text: string) => void; onClose: () => void }
 
-/** Looks through the camera until a code is seen, or at a picture. No picture ever leaves the device. */
+/** Scans with the camera until a code is found, or reads a picture. No picture ever leaves the device. */
 export function ScanDialog({ onScanned, onClose }: Props) {
   const video = useRef<HTMLVideoElement>(null)
   const [isDenied, setDenied] = useState(false)

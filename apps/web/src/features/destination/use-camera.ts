@@ -6,7 +6,7 @@ const lookEveryMs = 200
 
 type Told = { onScanned: (text: string) => void; onDenied: () => void }
 
-/** Shows the camera in a video as long as the page does, and tells the first code that comes into view. */
+/** Shows the camera in a video while the page does, and reports the first code in view. */
 export function useCamera(video: RefObject<HTMLVideoElement | null>, told: Told): void {
   const latest = useRef(told)
   latest.current = told
@@ -32,7 +32,7 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, told: Told)
       await video.current.play()
       await look()
     }
-    // Without a camera, without leave to use it, or on a page that may not ask: a picture does as well.
+    // Without a camera or permission, or on a page that may not ask: a picture works as well.
     start().catch(() => here && latest.current.onDenied())
     return () => {
       here = false

@@ -15,14 +15,14 @@ type Options<Change> = {
   error: string | undefined
   value: string
   longest: number
-  /** Whose addresses the contacts offer. */
+  /** The network of the offered contacts. */
   network: ContactNetwork
-  /** What a pasted or scanned text asks for; undefined where it is of no use here. */
+  /** The request in a pasted or scanned text; undefined if it is useless here. */
   read: (text: string) => Change | undefined
   onChange: (change: Change | { to: string }) => void
-  /** Said of a scanned code that is of no use here. */
+  /** Shown for a scanned code that is useless here. */
   useless: string
-  /** Further ways, before the others. */
+  /** Further options, before the others. */
   more?: ReactNode
 }
 
@@ -33,8 +33,8 @@ function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
 }
 
 /**
- * Where to: typed, pasted, picked among contacts, or scanned. The dialog stands outside the form: contacts have forms of
- * their own, and one form cannot hold another.
+ * The destination: typed, pasted, picked from contacts, or scanned. The dialog is outside the form: contacts have their
+ * own forms, and forms cannot be nested.
  */
 export function useDestination<Change>(options: Options<Change>): { field: ReactNode; dialog: ReactNode } {
   const { label, help, error, value, longest, network, read, onChange, useless, more } = options
@@ -45,7 +45,7 @@ export function useDestination<Change>(options: Options<Change>): { field: React
       const text = await navigator.clipboard.readText()
       onChange(read(text) ?? { to: text.trim().slice(0, longest) })
     } catch {
-      // Refused by the person or the browser.
+      // Denied by the user or the browser.
       toast('bad', t.pasteFailed)
     }
   }
@@ -63,7 +63,7 @@ export function useDestination<Change>(options: Options<Change>): { field: React
         value={value}
         rows={1}
         className={styles.text}
-        // A field of several lines only so that a long address is never cut.
+        // Multiple lines only so that a long address is never cut.
         onChange={(event) => onChange({ to: event.target.value.replaceAll(/\s*\n\s*/g, '') })}
         onKeyDown={submitOnEnter}
         autoCapitalize="off"

@@ -4,7 +4,7 @@ import { chooseTheme, chosenTheme, themes } from '../../theme/theme.ts'
 import styles from './choices.module.css'
 import { t } from './text.ts'
 
-/** Light, dark or as the system: a choice of this device alone. */
+/** Light, dark or system: stored on this device only. */
 export function ThemeChoices({ legend }: { legend: string }) {
   const [theme, setTheme] = useState(chosenTheme)
   return (

@@ -14,7 +14,7 @@ it.each([
   [new TextEncoder().encode('<svg xml'), undefined],
   [bytes(0x89, 0x50, 0x4e, 0x47), undefined],
   [bytes(), undefined],
-])('knows a file by its content', (head, kind) => {
+])('detects a file by its content', (head, kind) => {
   expect(kindOf(head)).toBe(kind)
 })
 

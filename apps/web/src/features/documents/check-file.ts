@@ -12,7 +12,7 @@ const beginnings: readonly [FileKind, readonly number[]][] = [
 
 export const headLength = 8
 
-/** What a file is by its content; its name and the type it claims count for nothing. */
+/** Detects a file type by content; its name and claimed type are ignored. */
 export const kindOf = (head: Uint8Array): FileKind | undefined =>
   beginnings.find(([, bytes]) => bytes.every((byte, index) => head[index] === byte))?.[0]
 
@@ -26,6 +26,6 @@ export function problemOf(size: number, head: Uint8Array): FileProblem | undefin
 export const headOf = async (file: Blob): Promise<Uint8Array> =>
   new Uint8Array(await file.slice(0, headLength).arrayBuffer())
 
-/** As people compare it with the limit: megabytes, and what would be none of them in kilobytes. */
+/** In the unit of the limit: megabytes, and kilobytes below one. */
 export const sizeText = (bytes: number): string =>
   bytes < 100 * 1024 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`

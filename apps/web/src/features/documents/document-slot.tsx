@@ -18,7 +18,7 @@ type Props = Omit<PickProps, 'again'> & {
   onRemove: () => void
 }
 
-/** One picture or paper: what it is, what was chosen for it, and how far it has gone. */
+/** One picture or paper: its name, the chosen file, and the upload progress. */
 export function DocumentSlot({ help, slot, problem, file, locked, onRemove, ...pick }: Props) {
   const { name } = pick
   const state = slot.chosen

@@ -8,14 +8,14 @@ export type PickProps = {
   /** The name of the input. */
   id: string
   name: string
-  /** Which camera: the one that sees the person who holds the device, or the other. */
+  /** Which camera: the one facing the user, or the other. */
   capture: 'user' | 'environment'
   accept: string
   again: boolean
   onChoose: (file: File) => void
 }
 
-/** A photo now, or a file that is there already. Only devices with a touch screen have a camera one can point. */
+/** A new photo, or an existing file. Only devices with a touch screen have a camera that can be pointed. */
 export function PickButtons({ id, name, capture, accept, again, onChoose }: PickProps) {
   const camera = useRef<HTMLInputElement>(null)
   const file = useRef<HTMLInputElement>(null)

@@ -4,7 +4,7 @@ import { type FileKind, headOf, kindOf, sizeText } from './check-file.ts'
 import styles from './documents.module.css'
 import { t } from './text.ts'
 
-/** What was chosen, large enough to see whether it is sharp and whole. It stays on the device until it is sent. */
+/** The chosen file, large enough to check whether it is sharp and complete. It stays on the device until it is sent. */
 export function Preview({ file, name }: { file: File; name: string }) {
   const { url, kind } = useShown(file)
   return (

@@ -6,16 +6,16 @@ import styles from './documents.module.css'
 type Props = {
   name: string
   help: string
-  /** The state of it, as a pill. */
+  /** Its state, as a pill. */
   state?: ReactNode
   /** The translated problem. */
   problem: string | undefined
-  /** Buttons; left out while nothing can be changed. */
+  /** Buttons; omitted while nothing can be changed. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** The card of one document or signature to hand in: what it is, what was given, what is wrong, what can be done. */
+/** The card of one document or signature to submit: its name, content, problem and actions. */
 export function SlotCard({ name, help, state, problem, actions, children }: Props) {
   return (
     <Card as="section" className={styles.slot} aria-label={name}>

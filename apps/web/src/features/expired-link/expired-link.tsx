@@ -12,7 +12,7 @@ type Props = {
   reload: () => void
 }
 
-/** Shown instead of a screen whose mailed link does not work: the known reason, and a way forward. */
+/** Shown instead of a screen whose mailed link does not work, with the known reason and a way forward. */
 export function ExpiredLink({ failure, askAgain, reload }: Props) {
   switch (linkProblem(failure)) {
     case 'registered':

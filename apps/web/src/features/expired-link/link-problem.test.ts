@@ -14,7 +14,7 @@ it.each([
   expect(linkProblem({ code, status: errorStatus[code] })).toBe(trouble)
 })
 
-it('says nothing against a link when the server was not reached', () => {
+it('does not blame a link if the server was not reached', () => {
   expect(linkProblem({ code: 'network_error', status: 0 })).toBe('unknown')
   expect(linkProblem(undefined)).toBe('unknown')
 })

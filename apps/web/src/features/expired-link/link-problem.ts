@@ -1,6 +1,6 @@
 import type { RequestFailure } from '../../api/request.ts'
 
-/** Why a mailed link does not work. Only a clear refusal blames the link; any other failure may be ours. */
+/** Why a mailed link does not work. Only a clear rejection blames the link; any other failure may be ours. */
 export function linkProblem(
   failure: Pick<RequestFailure, 'code' | 'status'> | undefined,
 ): 'registered' | 'expired' | 'unknown' {

@@ -1,2 +1,2 @@
-/** A hash in a list, where it is a name to click on and not something to compare. */
+/** A hash in a list, where it is a link and not something to compare. */
 export const shortHash = (hash: string): string => `${hash.slice(0, 8)}…${hash.slice(-4)}`

@@ -3,7 +3,7 @@ import { byDay, momentsOf, readDays } from './days.ts'
 
 const at = (...parts: [number, number, number, number]) => ({ time: new Date(...parts).toISOString() })
 
-it('puts entries under the days of the reader', () => {
+it('groups entries by the days of the reader', () => {
   const entries = [at(2026, 10, 15, 23), at(2026, 10, 15, 0), at(2026, 10, 14, 23)]
   expect(byDay(entries).map(({ day, items }) => [day, items.length])).toEqual([
     ['2026-11-15', 2],
@@ -18,7 +18,7 @@ it.each([
   ['', {}],
 ])('reads %s', (search, days) => expect(readDays(new URLSearchParams(search))).toEqual(days))
 
-it('asks for whole days of the reader, also over the end of a month', () => {
+it('requests whole days of the reader, even across the end of a month', () => {
   expect(momentsOf({ since: '2026-11-30', until: '2026-11-30' })).toEqual({
     since: new Date(2026, 10, 30).toISOString(),
     until: new Date(2026, 11, 1).toISOString(),

@@ -8,19 +8,19 @@ export function readDays(given: URLSearchParams): Days {
   return { ...(isDay(since) && { since }), ...(isDay(until) && { until }) }
 }
 
-/** As calls want them: moments, of which `until` is the first that no longer counts. */
+/** As calls expect them: moments, with `until` exclusive. */
 export const momentsOf = ({ since, until }: Days): Days => ({
   ...(since && { since: startOf(since, 0) }),
   ...(until && { until: startOf(until, 1) }),
 })
 
-/** The first moment of a day, here, and some days later. */
+/** The first moment of a local day, and some days later. */
 function startOf(day: string, later: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(year, month - 1, date + later).toISOString()
 }
 
-/** Entries under the reader's own days, in the order in which they come. */
+/** Entries grouped by the reader's own days, in order. */
 export function byDay<E extends { time: string }>(entries: readonly E[]): { day: string; items: E[] }[] {
   const days: { day: string; items: E[] }[] = []
   for (const entry of entries) {

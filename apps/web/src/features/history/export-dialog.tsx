@@ -11,10 +11,10 @@ import { t } from './text.ts'
 
 type Props = {
   path: string
-  /** What the list is narrowed down to, its days apart. */
+  /** The filter of the list, without its days. */
   query: Readonly<Record<string, string | undefined>>
   days: Days
-  /** Where a history has no PDF. */
+  /** For a history without a PDF. */
   csvOnly?: boolean
   onClose: () => void
 }

@@ -11,7 +11,7 @@ import { t } from './text.ts'
 
 type FormProps = {
   days: Days
-  /** The chosen values by the names of their fields; empty where all are wanted. */
+  /** The chosen values by field name; empty for all. */
   onChoose: (chosen: URLSearchParams) => void
   onClose: () => void
   children: ReactNode

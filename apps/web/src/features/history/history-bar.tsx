@@ -9,7 +9,7 @@ import { t } from './text.ts'
 type Props = {
   q: string | undefined
   searchHelp: string
-  /** How many things narrow the list down, the search apart. */
+  /** How many filters are active, without the search. */
   count: number
   onSearch: (q: string | undefined) => void
   filterDialog: (close: () => void) => ReactNode

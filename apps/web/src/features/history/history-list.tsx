@@ -19,7 +19,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The states of a history, and its end, which comes nearer by itself. */
+/** The states of a history, and its end, which loads more automatically. */
 export function HistoryList({ state, reload, isEmpty, isNarrow, emptyText, onClear, end, children }: Props) {
   return (
     <>

@@ -10,7 +10,7 @@ it.each([
   ['retry', 'again', true, false],
   ['red', 'rejected', false, false],
 ] as const)(
-  '%s is shown as %s; can be opened: %s; may change by itself: %s',
+  '%s is shown as %s; can be opened: %s; may change automatically: %s',
   (outcome, stage, opens, changes) => {
     expect(stageOf(outcome)).toBe(stage)
     expect(canOpen(stage)).toBe(opens)

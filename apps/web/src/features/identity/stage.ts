@@ -15,7 +15,7 @@ const stages: Readonly<Record<Outcome, Stage>> = {
 
 export const stageOf = (outcome: Outcome): Stage => stages[outcome]
 
-/** The person, or the provider, is at it: something may change at any time. */
+/** The user or the provider is working on it: something may change at any time. */
 export const isUnderWay = (outcome: Outcome): boolean => outcome === 'started' || outcome === 'pending'
 
 export const canOpen = (stage: Stage): stage is 'begin' | 'continue' | 'again' =>

@@ -5,7 +5,7 @@ import { type AssetCode, assetCodes, assets } from '@planet/units/asset'
 export type NetworkWallet = AnswerOf<typeof mainWallet>['networks'][number]
 export type NetworkName = NetworkWallet['network']
 
-/** What lives on a network, its own coin first. */
+/** The assets on a network, its own coin first. */
 export const assetsOn = (network: NetworkName): readonly AssetCode[] =>
   assetCodes
     .filter((code) => assets[code].mainNetworks.includes(network))

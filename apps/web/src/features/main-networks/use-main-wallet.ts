@@ -4,7 +4,7 @@ import { useData } from '../../api/use-data.ts'
 const secondsMs = 1000
 
 /**
- * What the own addresses hold, read again while it is shown: the main networks send no live updates. After the first
+ * The balances of own addresses, polled while they are shown: the main networks send no live updates. After the first
  * answer, a failure is left to the next read.
  */
 export const useMainWallet = (everySeconds = 5) =>

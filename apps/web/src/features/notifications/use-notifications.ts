@@ -4,5 +4,5 @@ import { useData } from '../../api/use-data.ts'
 
 export type Notification = AnswerTo<typeof handles.listNotifications>['notifications'][number]
 
-/** Read again whenever the live stream says that money moved. A failure is left to the next read. */
+/** Read again whenever the live stream reports that money moved. A failure is left to the next read. */
 export const useNotifications = () => useData(handles.listNotifications, {}, { reportedBy: 'page' })

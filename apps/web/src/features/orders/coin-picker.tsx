@@ -14,7 +14,7 @@ type Props = {
   disabled?: boolean
 }
 
-/** The coins that pay an order's price, each with what it costs and what the payer has of it. */
+/** The coins that can pay an order's price, each with its cost and the payer's balance. */
 export function CoinPicker({ order: { quotes, expires_at }, value, onPick, disabled = false }: Props) {
   const wallet = useWallet()
   if (quotes.length < 2) return null

@@ -5,7 +5,7 @@ import { t } from './text.ts'
 
 const daySeconds = 24 * 60 * 60
 
-/** How long it can still be paid, by the second on its last day. Read out once, not every second. */
+/** How long it can still be paid, by the second on its last day. Screen readers announce it once, not every second. */
 export function Expiry({ until }: { until: string }) {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

@@ -8,7 +8,7 @@ import { t } from './text.ts'
 
 type Props = { order: Pick<MerchantOrder, 'line_items' | 'note' | 'currency' | 'price_currency'> }
 
-/** What the order is made up of, with the merchant's note. */
+/** The order's line items, with the merchant's note. */
 export function ItemList({ order: { line_items, note, currency, price_currency } }: Props) {
   if (line_items.length === 0) return null
   const text = (units: bigint) => askedText(units, price_currency ?? currency)

@@ -8,7 +8,7 @@ import { useSession } from '../../session/session.ts'
 import { useVaultStatus } from '../../vault/use-vault-status.ts'
 import { t } from './text.ts'
 
-/** What needs a signature, or why it cannot be had on this device and what to do. */
+/** Content that needs a signature, or why this device cannot sign and what to do. */
 export function NeedsVault({ children }: { children: ReactNode }) {
   const { accountId, account } = useSession()
   const { status } = useVaultStatus(accountId)

@@ -30,16 +30,17 @@ export function PayPanel({ order, onChanged }: Props) {
   const held = wallet.data?.assets.find(({ asset }) => asset === currency)
   const available = held && BigInt(held.available)
   const amount = BigInt(pick.quote.amount)
-  // What is on its way is paid from what was there before.
+  // A pending payment is paid from the earlier balance.
   const isPending = order.attempt?.state === 'pending'
   const isShort = !isPending && available !== undefined && available < amount
   return (
     <div className={styles.stack}>
-      {/* Once it is taken with enough in hand, an authorisation for this coin is out, and the coin is fixed. */}
+      {/* Once it is taken with a sufficient balance, an authorisation for this coin is issued, and the coin is
+          fixed. */}
       {!isPending && (order.taken === 'no' || isShort) && (
         <CoinPicker order={order} value={currency} onPick={pick.pick} disabled={pick.isBusy} />
       )}
-      {/* The line has its place before the balance arrives, so that nothing below it moves. */}
+      {/* The line has its space before the balance arrives, so that nothing below it moves. */}
       <p className={styles.quiet} translate="no">
         {t.balance(available === undefined ? '…' : `${amountText(available, currency)} ${currency}`)}
       </p>
@@ -65,7 +66,7 @@ export function PayPanel({ order, onChanged }: Props) {
   )
 }
 
-/** What the payer pays with: a choice of this page until the order is taken, and of the order from then on. */
+/** The coin to pay with: chosen on this page until the order is taken, and fixed by the order from then on. */
 function usePick(order: PayerOrder, onChanged: () => void) {
   const [wanted, setWanted] = useState<AssetCode>()
   const taking = useMutation({

@@ -11,7 +11,7 @@ type OrderPayee = RequestOf<'prepareOrder'>['order']['payee']
 type RefundWish = RequestOf<'prepareRefund'>['refund']
 export type PreparedOrder = ResultOf<'prepareOrder'>
 
-/** Has the vault compare order and authorisation and build the payment. The person reviews what its bytes say. */
+/** Lets the vault compare order and authorisation and build the payment. The user reviews what its bytes do. */
 export async function prepareOrder(
   account: string,
   order: PayerOrder,
@@ -32,13 +32,13 @@ export async function prepareOrder(
   })
 }
 
-/** The same order in every term that the person reviewed. Only the deadline may be later. */
+/** The same order in every term that the user reviewed. Only the deadline may be later. */
 export const isSameOrder = (a: PreparedOrder['preview'], b: PreparedOrder['preview']): boolean =>
   (['orderId', 'asset', 'amount', 'payer', 'merchant', 'accountId'] as const).every(
     (term) => a[term] === b[term],
   )
 
-/** A merchant is proven by guardians; what charges a card goes to the card programme that the manifest names. */
+/** Guardians prove a merchant; card charges go to the card programme in the manifest. */
 async function payeeOf({ card_no, merchant }: PayerOrder): Promise<OrderPayee> {
   if (card_no !== null) return { kind: 'card' }
   const { account_id: accountId } = merchant

@@ -13,7 +13,7 @@ import { isSameOrder, type PreparedOrder, prepareOrder } from './sign-order.ts'
 type SignedOrder = { raw: string; until: number }
 type Preview = PreparedOrder['preview']
 
-/** Pays an order or a card charge once: a signed payment without an answer is submitted again as it is. */
+/** Pays an order or a card charge once: a signed payment without an answer is resubmitted unchanged. */
 export function usePayment(order: PayerOrder, onChanged: () => void) {
   const { accountId } = useSession()
   const [problem, setProblem] = useState<'changed' | 'insufficient'>()
@@ -44,7 +44,7 @@ export function usePayment(order: PayerOrder, onChanged: () => void) {
       const { raw } = await askVault('signTransaction', { account, unlock, handle: prepared.handle })
       return { raw, until: Number(prepared.preview.deadline) * 1000 }
     },
-    // The chain takes nothing after its deadline, and nothing twice: then it is signed anew.
+    // The chain accepts nothing after its deadline, and nothing twice: then it is signed again.
     canResubmit: ({ until }) => attempt?.state !== 'failed' && until > Date.now(),
     submit: ({ raw }) => request(handles.payOrder, { contents: { ...contents, raw } }),
     onAccepted: () => setSentAfter(latest),

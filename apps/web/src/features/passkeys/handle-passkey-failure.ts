@@ -8,7 +8,7 @@ const texts: Partial<Record<WalletErrorCode, string>> = {
   passkey_unsupported: t.unsupported,
 }
 
-/** Shows why the browser gave no passkey. Other failures go on to the form or button that asked. */
+/** Shows why the browser returned no passkey. Other failures go to the form or button that asked. */
 export function handlePasskeyFailure(failure: unknown): void {
   const text = failure instanceof WalletError ? texts[failure.code] : undefined
   if (text === undefined) throw failure

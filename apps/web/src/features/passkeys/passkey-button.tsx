@@ -13,7 +13,7 @@ type Props = {
   send: (assertion: PasskeyAssertion) => Promise<void>
 }
 
-/** Hidden where the browser has no passkeys. */
+/** Hidden if the browser has no passkeys. */
 export function PasskeyButton({ begin, send }: Props) {
   const [busy, setBusy] = useState(false)
   if (!hasLoginPasskeys()) return null

@@ -9,7 +9,7 @@ it('writes a link that reads back as the same request', () => {
   expect(readRequestLink(requestLink(origin, request), origin)).toEqual(request)
 })
 
-it('leaves out what the payee does not ask for', () => {
+it('omits what the payee does not ask for', () => {
   expect(requestLink(origin, { to, amount: '', comment: '' })).toBe(`${origin}/transfer?to=${to}`)
   expect(readRequestLink(`${origin}/transfer?to=${to}`, origin)).toEqual({ to })
 })
@@ -19,7 +19,7 @@ it.each([
   ['another page', `${origin}/withdraw?to=${to}`],
   ['no payee', `${origin}/transfer?amount=5`],
   ['no link', to],
-])('refuses a link with %s', (_, text) => expect(readRequestLink(text, origin)).toBeUndefined())
+])('rejects a link with %s', (_, text) => expect(readRequestLink(text, origin)).toBeUndefined())
 
 it('ignores an unknown currency and an amount that is not one', () => {
   expect(readRequestQuery(new URLSearchParams({ to, asset: 'DOGE', amount: '1e9' }))).toEqual({ to })

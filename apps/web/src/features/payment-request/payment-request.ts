@@ -17,7 +17,7 @@ export function requestLink(origin: string, { to, asset, amount, comment }: Paym
   return `${origin}/transfer?${query}`
 }
 
-/** What the address of Transfer asks for. */
+/** What the URL of Transfer asks for. */
 export function readRequestQuery(query: URLSearchParams): Partial<PaymentRequest> {
   const text = (name: keyof typeof longest) => query.get(name)?.trim().slice(0, longest[name])
   const [to, amount, comment, asset] = [text('to'), text('amount'), text('comment'), query.get('asset')]
@@ -29,7 +29,7 @@ export function readRequestQuery(query: URLSearchParams): Partial<PaymentRequest
   }
 }
 
-/** What a scanned or pasted link asks for; undefined where it is not a request of this wallet. */
+/** What a scanned or pasted link asks for; undefined if it is not a request of this wallet. */
 export function readRequestLink(text: string, origin: string): PaymentRequest | undefined {
   if (!URL.canParse(text)) return undefined
   const link = new URL(text)

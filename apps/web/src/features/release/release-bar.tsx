@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { t } from './text.ts'
 import { acceptRelease, useRelease } from './use-release.ts'
 
-/** Asks before the app changes to a new release, and says why one was refused. */
+/** Asks before the app switches to a new release, and explains why one was rejected. */
 export default function ReleaseBar() {
   const { current, next, refused } = useRelease()
   const [isAccepted, setAccepted] = useState(false)

@@ -5,14 +5,14 @@ let state: ReleaseState = {}
 let accepted: string | undefined
 const listeners = new Set<() => void>()
 
-/** Sends to the service worker, if there is one. Without one nothing is kept, and no release is in use. */
+/** Sends to the service worker, if there is one. Without one nothing is cached, and no release is in use. */
 export async function askRelease(message: ReleaseRequest): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const registration = await navigator.serviceWorker.getRegistration()
   registration?.active?.postMessage(message)
 }
 
-/** Changes to the release that is offered: the page loads again once the service worker holds to it. */
+/** Switches to the offered release: the page reloads once the service worker uses it. */
 export function acceptRelease(sha256: string): void {
   accepted = sha256
   void askRelease({ release: 'accept', sha256 })
@@ -31,10 +31,10 @@ function follow(listener: () => void): () => void {
 function onMessage({ data }: MessageEvent<{ releaseState?: ReleaseState } | undefined>): void {
   if (!data?.releaseState) return
   state = data.releaseState
-  // The bar that asked is gone by now: there is nothing left to accept.
+  // The bar that asked is gone: there is nothing left to accept.
   if (accepted !== undefined && state.current?.sha256 === accepted) location.reload()
   else for (const listener of listeners) listener()
 }
 
-/** The release that the service worker holds this app to, and what the site offers. */
+/** The release that the service worker enforces for this app, and what the site offers. */
 export const useRelease = (): ReleaseState => useSyncExternalStore(follow, () => state)

@@ -6,7 +6,7 @@ const percent = new Intl.NumberFormat(language, {
   maximumFractionDigits: 2,
 })
 
-/** How much of what is owed the reserves cover, cut and never rounded up. Null where nothing is owed. */
+/** How much of the liabilities the reserves cover, rounded down. Null if nothing is owed. */
 export function coverageText(owed: string, reserves: string): string | null {
   if (BigInt(owed) <= 0n) return null
   return percent.format(Number((BigInt(reserves) * 10_000n) / BigInt(owed)) / 10_000)

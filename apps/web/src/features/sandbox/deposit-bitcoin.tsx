@@ -12,7 +12,7 @@ import { t } from './text.ts'
 const amount = '0.01'
 const contents = { network: 'bitcoin', currency: 'BTC', amount: '1000000' } as const
 
-/** One button for faucet and mining. Without a deposit address, the way to one. */
+/** One button for faucet and mining. Without a deposit address, a link to get one. */
 export function DepositBitcoin({ onClose }: { onClose: () => void }) {
   const options = useData(handles.depositOptions)
   const paying = useMutation({ mutationFn: () => request(handles.sandboxDeposit, { contents }) })

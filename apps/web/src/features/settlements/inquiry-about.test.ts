@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { aboutIn, inquiryAbout } from './inquiry-about.ts'
 
-it('takes the number of a withdrawal to the inquiry and back', () => {
+it('passes the number of a withdrawal to the inquiry and back', () => {
   expect(inquiryAbout('W-7')).toBe('/inquiry?about=W-7')
   expect(aboutIn('?about=W-7')).toBe('W-7')
   expect(inquiryAbout(null)).toBe('/inquiry')

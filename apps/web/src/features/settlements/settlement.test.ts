@@ -24,7 +24,7 @@ it.each([
   [{ state: 'confirming', confirmations: { done: 7, needed: 12 } }, 'Confirming · 7/12'],
   [{ state: 'crediting', confirmations: { done: 12, needed: 12 } }, 'Crediting'],
   [{ state: 'returned' }, 'Returned'],
-] as const)('%o is said as %s', (more, text) => expect(stateText(record(more))).toBe(text))
+] as const)('%o is labelled %s', (more, text) => expect(stateText(record(more))).toBe(text))
 
 it.each([
   [{ type: 1, status: 2 }, '+'],
@@ -34,9 +34,9 @@ it.each([
   [{ type: 2, status: 1 }, '−'],
   [{ type: 2, status: 4 }, ''],
   [{ type: 2, status: 5 }, ''],
-] as const)('%o stands with %o before its amount', (one, sign) => expect(signOf(one)).toBe(sign))
+] as const)('%o shows %o before its amount', (one, sign) => expect(signOf(one)).toBe(sign))
 
-it('names where it came from or goes to, and what a reason means', () => {
+it('names its source or destination, and explains a reason', () => {
   expect(settlementName(record({ type: 1, network: 'tron' }))).toBe('Deposit from TRON')
   expect(settlementName(record({ type: 2, network: null }))).toBe('Withdrawal to an unknown network')
   expect(reasonText('policy')).toBe('Our policies don’t allow it.')

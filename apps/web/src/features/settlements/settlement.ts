@@ -44,21 +44,21 @@ export const isCredit = ({ type, status }: Pick<Settlement, 'type' | 'status'>):
 /** Before its amount. */
 export function signOf(record: Pick<Settlement, 'type' | 'status'>): '+' | '−' | '' {
   if (record.type === 1) return isCredit(record) ? '+' : ''
-  // What was denied or failed came back, so nothing was spent.
+  // Denied and failed converts were returned, so nothing was spent.
   return record.status === 4 || record.status === 5 ? '' : '−'
 }
 
-/** What the balance gains or loses: with its fee, as the history of transfers has it. */
+/** What the balance gains or loses: with its fee, as in the history of transfers. */
 export const movedBy = ({ type, amount, fee }: Pick<Settlement, 'type' | 'amount' | 'fee'>): bigint =>
   type === 2 ? BigInt(amount) + BigInt(fee) : BigInt(amount)
 
-/** What happens to it now, shortly: 7/12 while blocks are counted. */
+/** Its progress in short: 7/12 while confirmations are counted. */
 export const stateText = ({ state, confirmations }: Settlement): string =>
   confirmations && confirmations.done > 0 && confirmations.done < confirmations.needed
     ? `${t.states[state]} · ${confirmations.done}/${confirmations.needed}`
     : t.states[state]
 
-/** A code of ours in words; whatever else an operator wrote stands as it is. */
+/** The text for one of our codes; an operator's own text is shown unchanged. */
 export const reasonText = (reason: string): string =>
   Object.hasOwn(t.reasons, reason) ? t.reasons[reason as keyof typeof t.reasons] : reason
 

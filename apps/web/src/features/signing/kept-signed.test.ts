@@ -13,7 +13,7 @@ function begin() {
 
 const what = { raw: '0x02', order: { amount: 2n ** 200n, comment: '豆 "5n"', payee: null } }
 
-it('is recalled as it was, by its owner and by its kind', () => {
+it('is recalled unchanged, by its owner and by its kind', () => {
   const { keep, recall, forget } = begin()
   keep('signed_transfer_1', 'PW-1', what)
   expect(recall('signed_transfer_1', 'PW-1')).toEqual(what)
@@ -23,7 +23,7 @@ it('is recalled as it was, by its owner and by its kind', () => {
   expect(recall('signed_transfer_1', 'PW-1')).toBeUndefined()
 })
 
-it('is nothing where storage is full or holds something else', () => {
+it('is empty if storage is full or holds something else', () => {
   const { items, storage, recall } = begin()
   items.set('signed_transfer_1', '{')
   expect(recall('signed_transfer_1', 'PW-1')).toBeUndefined()

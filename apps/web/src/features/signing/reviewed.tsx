@@ -8,7 +8,7 @@ import type { Review } from './use-review.ts'
 
 type Props<T> = { review: Review<T> & { again: () => void }; children: (reviewed: T) => ReactNode }
 
-/** What the vault is about to sign, or why it refuses. The trade password is asked for in the first case alone. */
+/** What the vault is about to sign, or why it refuses. Asks for the trade password only in the first case. */
 export function Reviewed<T>({ review, children }: Props<T>) {
   if (review.state === 'checking') return <Skeleton label={common.loading} lines={4} />
   if (review.state === 'ready') return children(review.reviewed)

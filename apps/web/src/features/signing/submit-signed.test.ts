@@ -39,7 +39,7 @@ it.each([
   expect(await statusOf({ wasAccepted }, 'signed')).toBe(status),
 )
 
-it('does not hide a mistake of our own', async () => {
+it('does not hide a bug of our own', async () => {
   const wrong = async () => Promise.reject(new TypeError('a mistake'))
   await expect(submitSigned({ submit: wrong, wasAccepted: has }, 'signed')).rejects.toThrow('a mistake')
   await expect(statusOf({ wasAccepted: wrong }, 'signed')).rejects.toThrow('a mistake')

@@ -1,19 +1,19 @@
 import { RequestFailure } from '../../api/request.ts'
 
-/** How a signed thing reaches the server, and how to ask for it. Submitting the same twice has the effect of once. */
+/** How a signed request reaches the server, and how to query it. Submitting the same twice has the effect of once. */
 export type Submission<T, A> = {
   submit: (signed: T) => Promise<A>
-  /** Whether the server has accepted it; fails with `data_not_found` where the server does not know it. */
+  /** Whether the server has accepted it; fails with `data_not_found` if the server does not know it. */
   wasAccepted?: ((signed: T) => Promise<boolean>) | undefined
 }
 
 type Status = 'accepted' | 'not_accepted' | 'unknown'
 
 type Outcome<A> =
-  /** Without an answer where the server was asked and had it. */
+  /** Without an answer if the server was queried and had it. */
   { is: 'accepted'; answer?: A } | { is: 'not_accepted' | 'unknown'; failure: RequestFailure }
 
-/** Asks the server. Without a way to ask, an answer that refused it is final. */
+/** Queries the server. Without a query, an answer that rejected it is final. */
 export async function statusOf<T>(
   { wasAccepted }: Pick<Submission<T, unknown>, 'wasAccepted'>,
   signed: T,
@@ -28,9 +28,9 @@ export async function statusOf<T>(
 }
 
 /**
- * Submits a signed thing. A failure does not tell whether the server accepted it: the answer may get lost, and a server
- * may fail after it has saved. It may be signed anew only where the server says that it does not have it. Without any
- * answer it may even arrive later, so the server is not asked then.
+ * Submits a signed request. A failure does not tell whether the server accepted it: the response may get lost, and a
+ * server may fail after saving. It may be signed again only if the server reports that it does not have it. Without any
+ * response it may even arrive later, so the server is not queried then.
  */
 export async function submitSigned<T, A>(submission: Submission<T, A>, signed: T): Promise<Outcome<A>> {
   try {

@@ -9,13 +9,13 @@ import type { Unconfirmed } from './use-signing-flow.ts'
 
 type Props = {
   status: Unconfirmed<unknown>['status']
-  /** What was signed, in words. */
+  /** A description of what was signed. */
   items: ComponentProps<typeof Details>['items']
   resubmit: () => Promise<void>
   discard: () => Promise<void>
 }
 
-/** Signed, but the server has not confirmed it: says so, and lets its owner send it again or discard it. */
+/** Signed, but not confirmed by the server: says so, and lets the owner send it again or discard it. */
 export function UnconfirmedStep({ status, items, resubmit, discard }: Props) {
   const [busy, setBusy] = useState<'send' | 'discard'>()
   const act = (name: NonNullable<typeof busy>, run: () => Promise<void>) => () => {

@@ -6,16 +6,16 @@ import { vaultErrorText } from '../../vault/vault-error-text.ts'
 export type Review<T> =
   | { state: 'checking' }
   | { state: 'ready'; reviewed: T }
-  /** The vault would not sign this, for a reason that the person can read. */
+  /** The vault refuses to sign this, for a reason that the user can read. */
   | { state: 'refused'; reason: string }
-  /** The server did not answer, or refused; its message was shown. */
+  /** The server did not respond, or rejected it; its message was shown. */
   | { state: 'failed' }
 
 /** The review waits for a pause in typing. */
 const typingMs = 300
 
 /**
- * Has the vault build and decode what would be signed, before the trade password is asked for. Another key starts
+ * Lets the vault build and decode what would be signed, before asking for the trade password. Another key starts
  * another review; without a key there is nothing to review.
  */
 export function useReview<T>(

@@ -6,27 +6,27 @@ import { useSession } from '../../session/session.ts'
 import { keptSigned, type SignedKind } from './kept-signed.ts'
 import { type Submission, statusOf, submitSigned } from './submit-signed.ts'
 
-/** Whose vault signs, and how it is opened. */
+/** Which vault signs, and how it is opened. */
 export type Signer = { account: string; unlock: Unlock }
 
 type Flow<T, A, I> = Submission<T, A> & {
-  /** Keeps the signed thing over a reload of the page. Left out, it is kept as long as the page. */
+  /** Keeps the signed request over a reload of the page. If omitted, it lives as long as the page. */
   kind?: SignedKind
-  /** Prepares the act and signs it in the vault. Undefined where nothing is to be signed, which the screen explains. */
+  /** Prepares the action and signs it in the vault. Undefined if nothing is to be signed, which the screen explains. */
   sign: (signer: Signer, input: I) => Promise<T | undefined>
-  /** Whether a signed thing without an answer is submitted again as it is. Otherwise it is signed anew. */
+  /** Whether a signed request without an answer is resubmitted unchanged. Otherwise it is signed again. */
   canResubmit?: (signed: T, input: I) => boolean
-  /** With the server's answer, where there was one. */
+  /** With the server's answer, if there was one. */
   onAccepted: (signed: T, answer?: A) => unknown
-  /** The server certainly does not have it: it refused it, or its owner discarded it. */
+  /** The server certainly does not have it: it was rejected, or its owner discarded it. */
   onNotAccepted: (signed: T, failure?: RequestFailure) => unknown
 }
 
 export type Unconfirmed<T> = { signed: T; status: 'checking' | 'not_accepted' | 'unknown' }
 
 /**
- * From the trade password to an act that the server has accepted: sign in the vault, keep the signed bytes, submit them,
- * and find out what became of them. A signed act without an answer is settled before another one is signed, so nothing
+ * From the trade password to an action that the server has accepted: sign in the vault, keep the signed bytes, submit
+ * them, and find out the result. A signed action without an answer is settled before another one is signed, so nothing
  * is paid twice.
  */
 export function useSigningFlow<T, A, I = void>(flow: Flow<T, A, I>) {
@@ -36,7 +36,7 @@ export function useSigningFlow<T, A, I = void>(flow: Flow<T, A, I>) {
     const signed = kind && account !== null ? keptSigned().recall<T>(kind, account) : undefined
     return signed && { signed, status: 'checking' }
   })
-  /** Its status was unknown, so it may still arrive and then takes the nonce or the coins of the next one. */
+  /** Its status was unknown, so it may still arrive and then take the nonce or the coins of the next one. */
   const discarded = useRef<T>(undefined)
 
   const end = () => {

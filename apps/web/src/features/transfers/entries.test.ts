@@ -9,7 +9,7 @@ it.each([
   ['out', null, 'PW-2', 'PW-2'],
   ['out', null, null, '0xbbbbbb…bbbbbb'],
   ['in', null, null, 'PW-1'],
-] as const)('names the other side of what went %s', (direction, contact_name, account_id, name) => {
+] as const)('names the other party of what went %s', (direction, contact_name, account_id, name) => {
   const to = { address: `0x${'b'.repeat(40)}`, account_id }
   expect(entryName({ type: 'transaction', direction, contact_name, from, to } as Entry)).toBe(name)
 })
@@ -17,7 +17,7 @@ it.each([
 it.each([
   ['order_pay', 'out'],
   ['order_refund', 'in'],
-] as const)('names the card where there is no merchant: %s', (type, direction) => {
+] as const)('names the card if there is no merchant: %s', (type, direction) => {
   const card = { address: `0x${'c'.repeat(40)}`, account_id: null }
   const parties = direction === 'out' ? { from, to: card } : { from: card, to: from }
   expect(entryName({ type, direction, contact_name: null, merchant_name: null, ...parties } as Entry)).toBe(

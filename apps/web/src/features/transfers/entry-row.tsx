@@ -9,7 +9,7 @@ import { entryName, isUnsettled } from './entries.ts'
 import type { Entry } from './entry.ts'
 import { t } from './text.ts'
 
-/** One movement in a list; `moment` says when, as exactly as the list around it needs. */
+/** One movement in a list; `moment` is as precise as the list needs. */
 export function EntryRow({ entry, moment }: { entry: Entry; moment: string }) {
   const { currency: asset, direction, state, type, comment } = entry
   const isIn = direction === 'in'

@@ -15,7 +15,7 @@ const sent = (account_id: string, more: Partial<Entry> = {}) =>
     ...more,
   }) as Entry
 
-it('lists each recipient once, the latest first, at most four', () => {
+it('lists each recipient once, latest first, at most four', () => {
   const entries = ['PW-2', 'PW-3', 'PW-2', 'PW-4', 'PW-5', 'PW-6'].map((id) => sent(id))
   expect(recentRecipients(entries).map(({ to }) => to)).toEqual(['PW-2', 'PW-3', 'PW-4', 'PW-5'])
 })
@@ -26,12 +26,12 @@ it('calls a contact by name', () => {
   ])
 })
 
-it('leaves out what came in, what paid an order, and what stayed in the wallet', () => {
+it('leaves out incoming payments, orders, and transfers within the wallet', () => {
   const entries = [sent('PW-2', { direction: 'in' }), sent('PW-3', { type: 'order_pay' }), sent('PW-1')]
   expect(recentRecipients(entries)).toEqual([])
 })
 
-it('knows what was sent last', () => {
+it('knows the last sent asset', () => {
   expect(
     lastAsset([sent('PW-2', { type: 'order_pay', currency: 'BTC' }), sent('PW-2', { currency: 'ETH' })]),
   ).toBe('ETH')

@@ -6,7 +6,7 @@ export type Recipient = { to: string; name: string }
 
 const mostShown = 4
 
-/** Whom the account paid last, each once, the latest first. */
+/** The account's latest recipients, each once, latest first. */
 export function recentRecipients(entries: readonly Entry[]): Recipient[] {
   const found = new Map<string, Recipient>()
   for (const entry of entries) {
@@ -18,6 +18,6 @@ export function recentRecipients(entries: readonly Entry[]): Recipient[] {
   return [...found.values()].slice(0, mostShown)
 }
 
-/** What was sent last. */
+/** The last sent asset. */
 export const lastAsset = (entries: readonly Entry[]): AssetCode | undefined =>
   entries.find(({ direction, type }) => direction === 'out' && type === 'transaction')?.currency

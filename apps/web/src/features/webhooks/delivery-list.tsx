@@ -18,7 +18,7 @@ const isDropped = ({ last_result }: Delivery) =>
 
 type Props = { deliveries: readonly Delivery[]; onChanged: () => void }
 
-/** Webhooks and how they were received. Each opens its log. */
+/** Webhooks and their results. Each opens its log. */
 export function DeliveryList({ deliveries, onChanged }: Props) {
   const [shown, setShown] = useState<string>()
   if (deliveries.length === 0) return <p className={styles.quiet}>{t.none}</p>

@@ -42,7 +42,7 @@ export default {
   },
 }
 
-/** A label becomes part of a sentence: 'Email' is written small there, 'ID number' is not. */
+/** A label becomes part of a sentence: 'Email' is lowercased there, 'ID number' is not. */
 function inSentence(label: string): string {
   return /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
 }

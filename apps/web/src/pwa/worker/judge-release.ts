@@ -6,7 +6,7 @@ import { sha256Hex } from './sha256.ts'
 export type KnownRelease = { release: Release; sha256: string }
 export type Judgement = { accepted: KnownRelease } | { refused: RefusedReason }
 
-/** Judges the list of a release: signed by the key that is part of this build, of the same stage, and not older. */
+/** Judges the list of a release: signed by the key in this build, of the same stage, and not older. */
 export async function judgeRelease(
   content: ArrayBuffer,
   keys: ReleaseKeys,
@@ -23,7 +23,7 @@ function readList(content: ArrayBuffer, keys: ReleaseKeys): Release | undefined 
   try {
     return readSignedRelease(JSON.parse(new TextDecoder().decode(content)), keys)
   } catch {
-    // Whatever is wrong with the list, it is not one that the release key signed.
+    // Any error in the list means that the release key did not sign it.
     return undefined
   }
 }

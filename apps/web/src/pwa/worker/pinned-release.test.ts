@@ -79,17 +79,17 @@ async function pinnedAt(version = 2) {
 
 const changed = { ...files, 'index.html': 'page 2', 'assets/main-2.js': 'start(2)' }
 
-it('takes the first signed release, and stays with it while the site serves it', async () => {
+it('accepts the first signed release, and keeps it while the site serves it', async () => {
   const { pinned } = await pinnedAt()
   expect(stateOf(await pinned.check())).toEqual({ current: expect.objectContaining({ name: '2.0.0' }) })
 })
 
-it('is held to nothing where the site has no release', async () => {
+it('is not pinned if the site has no release', async () => {
   const { fetchFile } = testSite()
   expect(await pinnedRelease({ store: memoryStore(), fetchFile, keys }).check()).toEqual({})
 })
 
-it('offers a newer release once every file matches, and changes when it is accepted', async () => {
+it('offers a newer release once every file matches, and switches when it is accepted', async () => {
   const { site, store, pinned } = await pinnedAt()
   await site.serve(changed, { version: 3 })
   const { current, next } = stateOf(await pinned.check())
@@ -99,7 +99,7 @@ it('offers a newer release once every file matches, and changes when it is accep
   expect(stateOf(await pinned.accept(next?.sha256 ?? ''))).toEqual({ current: next })
 })
 
-it('does not fetch again what did not change', async () => {
+it('does not fetch unchanged files again', async () => {
   const { site, pinned } = await pinnedAt()
   await pinned.complete()
   await site.serve(changed, { version: 3 })
@@ -112,14 +112,14 @@ it('does not fetch again what did not change', async () => {
 it.each<[string, Parameters<ReturnType<typeof testSite>['serve']>[1], string]>([
   ['another key signed', { version: 3, key: otherKey }, 'unsigned'],
   ['is older', { version: 1 }, 'older'],
-])('refuses a release that %s', async (_, options, refused) => {
+])('rejects a release that %s', async (_, options, refused) => {
   const { site, pinned } = await pinnedAt()
   await site.serve(changed, options)
   expect(stateOf(await pinned.check())).toMatchObject({ current: { version: 2 }, refused })
   expect((await pinned.read()).next).toBeUndefined()
 })
 
-it('refuses a release of another stage, even with that stage’s own key', async () => {
+it('rejects a release of another stage, even with that stage’s own key', async () => {
   const { site, store } = await pinnedAt()
   const both = { main: keys.main, test: privateKeyToAddress(otherKey) }
   await site.serve(changed, { version: 3, stage: 'test', key: otherKey })
@@ -127,7 +127,7 @@ it('refuses a release of another stage, even with that stage’s own key', async
   expect(stateOf(await pinned.check())).toMatchObject({ current: { version: 2 }, refused: 'other_stage' })
 })
 
-it('refuses a site that no longer serves a signed list', async () => {
+it('rejects a site that no longer serves a signed list', async () => {
   const { site, pinned } = await pinnedAt()
   for (const list of [undefined, '{}', 'not JSON']) {
     if (list === undefined) site.served.delete('/release.json')
@@ -136,20 +136,20 @@ it('refuses a site that no longer serves a signed list', async () => {
   }
 })
 
-it.each(Object.keys(changed))('refuses a signed release whose %s differs from the list', async (path) => {
+it.each(Object.keys(changed))('rejects a signed release whose %s differs from the list', async (path) => {
   const { site, pinned } = await pinnedAt()
   await site.serve(changed, { version: 3 })
   site.served.set(addressOf(path), 'steal()')
   expect(stateOf(await pinned.check())).toMatchObject({ current: { version: 2 }, refused: 'mismatch' })
 })
 
-it('refuses a service worker that belongs to no release', async () => {
+it('rejects a service worker that belongs to no release', async () => {
   const { site, pinned } = await pinnedAt()
   site.served.set('/sw.js', 'steal()')
   expect(stateOf(await pinned.check())).toMatchObject({ current: { version: 2 }, refused: 'mismatch' })
 })
 
-it('takes no first release whose page differs from its list', async () => {
+it('accepts no first release whose page differs from its list', async () => {
   const site = testSite()
   await site.serve(files)
   site.served.set('/', 'another page')

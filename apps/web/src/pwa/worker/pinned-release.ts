@@ -7,7 +7,7 @@ export type Pinned = { current?: KnownRelease; next?: KnownRelease; refused?: Re
 export type PinnedStore = FileStore & {
   read: () => Promise<Pinned>
   write: (pinned: Pinned) => Promise<void>
-  /** Forgets the files of all releases but these. */
+  /** Deletes the files of all releases but these. */
   forgetOthers: (releases: readonly KnownRelease[]) => Promise<void>
 }
 type Setting = { store: PinnedStore; fetchFile: Fetch; keys: ReleaseKeys }
@@ -25,11 +25,12 @@ export const stateOf = ({ current, next, refused }: Pinned): ReleaseState => ({
 })
 
 /**
- * The release that this app is held to. Without one the first signed release that the site serves is taken. After that
- * a new one is offered only when its list is signed and not older and every file matches, and used only when accepted.
+ * The release that this app is pinned to. Without one, accepts the first signed release that the site serves. After
+ * that a new one is offered only if its list is signed and not older and every file matches, and used only when
+ * accepted.
  */
 export function pinnedRelease({ store, fetchFile, keys }: Setting) {
-  /** A service worker that is neither of the release in use nor of the one that is offered belongs to nobody. */
+  /** A service worker that belongs neither to the release in use nor to the offered one is unknown. */
   const isWorkerKnown = async (releases: readonly (KnownRelease | undefined)[]): Promise<boolean> => {
     const answer = await fetchFile(addressOf('sw.js'))
     for (const known of releases) if (known && (await isFileOf(known, 'sw.js', answer))) return true
@@ -63,14 +64,14 @@ export function pinnedRelease({ store, fetchFile, keys }: Setting) {
 
   return {
     read: store.read,
-    /** Looks at what the site offers. */
+    /** Checks what the site offers. */
     check: async (): Promise<Pinned> => save(await look((await store.read()).current)),
-    /** Keeps the files of the release in use that no page has asked for yet, before the site replaces them. */
+    /** Caches the unrequested files of the release in use, before the site replaces them. */
     complete: async (): Promise<void> => {
       const { current } = await store.read()
       if (current) await keepFiles(store, fetchFile, current)
     },
-    /** Changes to the release that was offered. The one before stays for pages that are still open. */
+    /** Switches to the offered release. The previous one stays for pages that are still open. */
     accept: async (sha256: string): Promise<Pinned> => {
       const pinned = await store.read()
       const { current, next } = pinned

@@ -10,7 +10,7 @@ export type FileStore = {
 }
 export type Fetch = (path: string) => Promise<Response>
 
-/** The page is served at the root, and at every address that has no file. */
+/** The page is served at the root, and at every address without a file. */
 export const addressOf = (file: string): string => (file === 'index.html' ? '/' : `/${file}`)
 export const fileAt = (pathname: string): string => (pathname === '/' ? 'index.html' : pathname.slice(1))
 
@@ -18,8 +18,8 @@ export const isFileOf = async ({ release }: KnownRelease, file: string, answer: 
   answer.ok && (await sha256Hex(await answer.clone().arrayBuffer())) === release.files[file]
 
 /**
- * Keeps every file of a release, each compared with the signed list first. Files that did not change are copied from
- * the release before. Returns the first file that differs.
+ * Caches every file of a release, each compared with the signed list first. Unchanged files are copied from the
+ * previous release. Returns the first file that differs.
  */
 export async function keepFiles(
   store: FileStore,

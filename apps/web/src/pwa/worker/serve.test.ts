@@ -41,7 +41,7 @@ afterEach(() => {
   onDifferent.mockClear()
 })
 
-it('passes the page of the release on, with the status that the site gave', async () => {
+it('passes the page of the release on, with the status of the site', async () => {
   siteAnswers(() => new Response('page', { status: 404, headers: { 'content-type': 'text/html' } }))
   const answer = await servePage(request('/nowhere'), setting)
   expect([answer.status, await answer.text()]).toEqual([404, 'page'])
@@ -49,7 +49,7 @@ it('passes the page of the release on, with the status that the site gave', asyn
 })
 
 it.each(['/home', '/pw_modify/key.secret', '/evil.html'])(
-  'shows the kept page at %s in place of another one, and looks for the reason',
+  'shows the cached page at %s instead of another one, and checks for the reason',
   async (path) => {
     const headers = { 'content-type': 'text/html; charset=utf-8' }
     siteAnswers(() => new Response('<script>steal()</script>', { headers }))
@@ -65,7 +65,7 @@ it('passes on a page whose address ends like a file name', async () => {
   expect(await answer.text()).toBe('page')
 })
 
-it('shows the kept page without a network', async () => {
+it('shows the cached page without a network', async () => {
   siteAnswers(() => {
     throw new TypeError('Failed to fetch')
   })
@@ -77,7 +77,7 @@ it.each([
   ['/rpc', '/assets/'],
   ['/embed/checkout/OD-1', frameScript],
   ['/icon.svg', '/assets/'],
-])('lets the document at %s run nothing but files of the release in %s', async (path, scripts) => {
+])('lets the document at %s run only files of the release in %s', async (path, scripts) => {
   siteAnswers(() => new Response('a document', { headers: { 'content-security-policy': "img-src 'self'" } }))
   const answer = await servePage(request(path), setting)
   expect(await answer.text()).toBe('a document')
@@ -86,7 +86,7 @@ it.each([
   )
 })
 
-it('lets a document that calls itself another type run nothing of its own', async () => {
+it('lets a document of a false type run nothing of its own', async () => {
   siteAnswers(() => new Response('<html/>', { headers: { 'content-type': 'application/xhtml+xml' } }))
   const answer = await servePage(request('/home'), setting)
   expect(answer.headers.get('content-security-policy')).toContain(
@@ -94,7 +94,7 @@ it('lets a document that calls itself another type run nothing of its own', asyn
   )
 })
 
-it('passes on a file of the list, and refuses one that differs or is not in it', async () => {
+it('passes on a file of the list, and rejects one that differs or is not in it', async () => {
   siteAnswers(() => new Response('start()'))
   for (const path of ['/assets/main.js', frameScript])
     expect(await (await serveAsset(request(path), setting)).text()).toBe('start()')

@@ -5,7 +5,7 @@ import { fileAt, isFileOf } from './release-files.ts'
 /** Documents of the API and the checkout in shops' frames are not pages of the wallet. */
 const isPage = (pathname: string): boolean => !/^\/(api|rpc|embed)(\/|$)/.test(pathname)
 
-/** Texts, pictures and files to download. An answer without a type counts as a page. */
+/** Texts, pictures and downloads. A response without a type counts as a page. */
 const isOtherType = ({ headers }: Response): boolean =>
   !/^(text\/html|$)/.test(headers.get('content-type') ?? '')
 
@@ -13,7 +13,7 @@ const isOtherType = ({ headers }: Response): boolean =>
 export const isFrame = (pathname: string): boolean => pathname.startsWith('/embed/')
 export const frameScript = '/embed/checkout-frame.js'
 
-/** A document that is not of the release runs no script of its own, only files that the signed list names. */
+/** A document outside the release runs no script of its own, only files in the signed list. */
 function withoutOwnScripts(answer: Response, { origin, pathname }: URL): Response {
   if (answer.body === null) return answer
   const headers = new Headers(answer.headers)
@@ -24,7 +24,7 @@ function withoutOwnScripts(answer: Response, { origin, pathname }: URL): Respons
 
 type Setting = { store: PinnedStore; current: KnownRelease; onDifferent: () => void }
 
-/** A page comes from the network while it is that of the release, and from the kept copy otherwise. */
+/** A page comes from the network while it matches the release, and from the cached copy otherwise. */
 export async function servePage(
   request: Request,
   { store, current, onDifferent }: Setting,
@@ -40,14 +40,14 @@ export async function servePage(
   }
   if (answer.type === 'opaqueredirect') return answer
   if (!isPage(url.pathname) || isOtherType(answer)) return withoutOwnScripts(answer, url)
-  // The page for an unknown address is the same one with status 404, which is not kept.
+  // The page for an unknown address is the same one with status 404, which is not cached.
   const content = new Response(await answer.clone().arrayBuffer())
   if (await isFileOf(current, 'index.html', content)) return answer
   onDifferent()
   return kept()
 }
 
-/** A script, style or font comes from the kept copy, or from the network if it matches the signed list. */
+/** A script, style or font comes from the cached copy, or from the network if it matches the signed list. */
 export async function serveAsset(
   request: Request,
   { store, current, onDifferent }: Setting,

@@ -28,7 +28,7 @@ async function report(state: Pinned): Promise<void> {
 
 const check = async (): Promise<void> => report(await inTurn(pinned.check))
 
-/** A site that cannot be reached offers nothing; the next page asks again. */
+/** An unreachable site offers nothing; the next page asks again. */
 const checkIfReachable = (): Promise<void> => check().catch(() => undefined)
 
 self.addEventListener('install', (event) => event.waitUntil(checkIfReachable()))
@@ -44,7 +44,7 @@ self.addEventListener('fetch', (event) => {
   const onDifferent = () => event.waitUntil(checkIfReachable())
   const serve = async (): Promise<Response> => {
     const { current } = await store.read()
-    // A site without a release keeps its page, and the checkout in a frame is another one.
+    // A site without a release keeps its page, and the embedded checkout is another one.
     if (!current && isFrame(url.pathname)) return fetch(request)
     if (!current) return isNavigation ? serveUnsignedPage(request) : serveUnsignedAsset(request)
     const setting = { store, current, onDifferent }
@@ -74,7 +74,7 @@ async function answer(release: Accept['release'], sha256: string): Promise<void>
   }
 }
 
-/** Files that pages fetched before there was a service worker to see them. */
+/** Files that pages fetched before the service worker existed. */
 async function keepLoaded(urls: readonly string[]): Promise<void> {
   const { current } = await store.read()
   const onDifferent = () => undefined

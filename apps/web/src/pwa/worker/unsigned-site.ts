@@ -1,4 +1,4 @@
-/** A site that was never seen with a signed release: pages come from the network first, hashed files are kept. */
+/** A site that never had a signed release: pages come from the network first, hashed files are cached. */
 const shell = 'shell-1'
 const assets = 'assets-1'
 const mostAssets = 200
@@ -17,7 +17,7 @@ export async function serveUnsignedPage(request: Request): Promise<Response> {
   }
 }
 
-/** The name of a hashed file changes with its contents, so the kept copy is right. */
+/** The name of a hashed file changes with its contents, so the cached copy is valid. */
 export async function serveUnsignedAsset(request: Request): Promise<Response> {
   const kept = await caches.match(request)
   if (kept) return kept
@@ -26,13 +26,13 @@ export async function serveUnsignedAsset(request: Request): Promise<Response> {
     const cache = await caches.open(assets)
     await cache.put(request, answer.clone())
     const kept = await cache.keys()
-    // Files of old builds go, oldest first.
+    // Deletes files of old builds, oldest first.
     await Promise.all(kept.slice(0, Math.max(0, kept.length - mostAssets)).map((old) => cache.delete(old)))
   }
   return answer
 }
 
-/** Once a release is in use, copies that no list vouches for must not be found. */
+/** Once a release is in use, copies without a signed list must not be found. */
 export const forgetUnsigned = async (): Promise<void> => {
   await Promise.all([shell, assets].map((name) => caches.delete(name)))
 }

@@ -4,7 +4,7 @@ import { groups } from './entries.ts'
 
 const paths = groups.flatMap(({ entries }) => entries.map(({ path }) => path))
 
-it('leads only to pages that exist, each once', () => {
+it('links only to existing pages, each once', () => {
   expect(paths.filter((path) => !isKnownPath(path))).toEqual([])
   expect(new Set(paths).size).toBe(paths.length)
 })

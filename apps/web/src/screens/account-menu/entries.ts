@@ -21,7 +21,7 @@ export type EntryName =
 export type Entry = { name: EntryName; path: string; icon: IconName }
 export type GroupName = 'history' | 'services' | 'shop' | 'account'
 
-/** Every entry of the account menu (specification §2), and what lies nearest to them. */
+/** Every entry of the account menu (specification §2), and closely related ones. */
 export const groups: readonly { name: GroupName; entries: readonly Entry[] }[] = [
   {
     name: 'history',

@@ -9,13 +9,13 @@ import { t } from './text.ts'
 
 type Props = {
   document: PolicyDocument
-  /** Present while the consent is still to be given. */
+  /** Present while consent is still missing. */
   consent?: string
   onAgree?: () => void
   onClose: () => void
 }
 
-/** The whole text, and at its end the way to agree. */
+/** The whole text, with the consent at its end. */
 export function AgreementDialog({ document, consent, onAgree, onClose }: Props) {
   const agree = () => {
     onAgree?.()

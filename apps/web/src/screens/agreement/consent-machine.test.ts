@@ -37,7 +37,7 @@ it('leaves the other agreements alone', () => {
   })
 })
 
-it('counts what the server has, and nothing else', () => {
+it('counts only what the server has', () => {
   expect(givenCount({ a: 'given', b: 'sending', c: 'open' })).toBe(1)
   expect(isAllGiven({ a: 'given', b: 'sending' })).toBe(false)
   expect(isAllGiven({ a: 'given', b: 'given' })).toBe(true)

@@ -1,4 +1,4 @@
-/** Consents of the seven agreements as the person gives them: shown at once, kept once the server has them. */
+/** Consents of the seven agreements as the user gives them: shown at once, kept once the server has them. */
 export type Consent = 'open' | 'sending' | 'given'
 export type Consents = Readonly<Record<string, Consent>>
 
@@ -7,7 +7,7 @@ export type ConsentEvent =
   | { type: 'ticked'; id: string }
   | { type: 'kept'; id: string }
   | { type: 'refused'; id: string }
-  /** Taken back before going on, and given again where the server did not hear of it. */
+  /** Withdrawn before continuing, and given again if the server was not reached. */
   | { type: 'unticked'; id: string }
   | { type: 'restored'; id: string }
 

@@ -7,7 +7,7 @@ import { useData } from '../../api/use-data.ts'
 import { reloadAccount } from '../../session/reload-account.ts'
 import { isAllGiven, nextConsents } from './consent-machine.ts'
 
-/** The seven agreements with what was agreed to. Each consent is saved the moment it is given. */
+/** The seven agreements and their consents. Each consent is saved the moment it is given. */
 export function useConsents() {
   const list = useData(handles.listAgreements)
   const [consents, dispatch] = useReducer(nextConsents, {})

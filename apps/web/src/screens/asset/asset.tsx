@@ -22,7 +22,7 @@ import { Holdings } from './holdings.tsx'
 import { type Period, PriceChart } from './price-chart.tsx'
 import { t } from './text.ts'
 
-/** /asset/:asset: one currency, with what it is worth, where it lies and what moved. */
+/** /asset/:asset: one currency, with its value, where it is held and what moved. */
 const AssetScreen: Screen = ({ params }) =>
   isAssetCode(params.asset) ? <AssetPage key={params.asset} asset={params.asset} /> : <NotFound />
 export default AssetScreen

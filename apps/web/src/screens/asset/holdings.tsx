@@ -8,7 +8,7 @@ import { t } from './text.ts'
 
 type Props = { asset: AssetCode; planet: string | undefined; networks: readonly NetworkWallet[] }
 
-/** Where the asset lies: on PLANET, and at each own address that can hold it. */
+/** Where the asset is held: on PLANET, and at each own address that can hold it. */
 export function Holdings({ asset, planet, networks }: Props) {
   const text = (units: string) => (
     <span translate="no">{`${shortAmountText(BigInt(units), asset)} ${asset}`}</span>

@@ -10,11 +10,11 @@ it('draws from the oldest price to the newest, the lowest at the bottom', () => 
   })
 })
 
-it('draws a price that did not move in the middle', () => {
+it('draws a constant price in the middle', () => {
   expect(pricePath([at(0, '10'), at(2, '10')])?.line).toBe('M0.0 90.0L600.0 90.0')
 })
 
-it('draws nothing from less than two prices', () => {
+it('draws nothing from fewer than two prices', () => {
   expect(pricePath([])).toBeUndefined()
   expect(pricePath([at(0, '10')])).toBeUndefined()
 })

@@ -15,7 +15,7 @@ import { journeyText } from './journey-text.ts'
 import { isPayable } from './payable.ts'
 import { t } from './text.ts'
 
-/** A booking under way: how far it has come, and what is to be paid. */
+/** An open booking: its progress, and what is to be paid. */
 export function BookingCard({ booking }: { booking: Booking }) {
   const { id, kind, title, invoice, state } = booking
   return (

@@ -4,7 +4,7 @@ import { formatDateTime } from '../../i18n/format.ts'
 import styles from './booking.module.css'
 import { t } from './text.ts'
 
-/** The way of a booking as steps: what is done, with its time, and what is next. */
+/** The steps of a booking: what is done, with its time, and what is next. */
 export function BookingSteps({ booking: { state, steps } }: { booking: Pick<Booking, 'state' | 'steps'> }) {
   const reached = (bookingSteps as readonly string[]).indexOf(state)
   return (

@@ -32,7 +32,7 @@ const source = {
 }
 const useBookings = (over: '0' | '1') => useInfiniteList(source, { query: { over } })
 
-/** The bookings; or, as the address says, the form of a new request. */
+/** The bookings; or, depending on the address, the form for a new request. */
 export default function BookingScreen() {
   const query = new URLSearchParams(useAddress().slice(location.pathname.length))
   return <FormPage>{query.has('request') ? <RequestForm /> : <BookingList />}</FormPage>

@@ -5,7 +5,7 @@ import { handleFailure } from '../../api/handle-failure.ts'
 import { request } from '../../api/request.ts'
 import { t } from './text.ts'
 
-/** Asks once more before it cancels. The list changes when the agency has answered. */
+/** Asks for confirmation before it cancels. The list changes when the agency has answered. */
 export function CancelButton({ id, label = t.cancel }: { id: string; label?: string }) {
   const [step, setStep] = useState<'idle' | 'sure' | 'busy' | 'sent'>('idle')
   const cancel = async () => {

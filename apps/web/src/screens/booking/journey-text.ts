@@ -7,7 +7,7 @@ import { t } from './text.ts'
 const days = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
 const day = (text: string): Date => new Date(`${text}T00:00:00Z`)
 
-/** When, and how many travel. */
+/** The dates, and the number of travellers. */
 export const journeyText = ({
   starts_on,
   ends_on,

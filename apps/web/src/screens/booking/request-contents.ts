@@ -12,7 +12,7 @@ export type Draft = Pick<Contents, 'kind' | 'class' | 'wishes'> & {
 }
 
 export const noTraveller: Traveller = { surname: '', given_name: '', born_on: '' }
-/** A hotel has no place of departure, and a flight one way no day of return. */
+/** A hotel has no place of departure, and a one-way flight no return date. */
 export const contentsOf = (draft: Draft) => ({
   ...draft,
   from: draft.kind === 'flight' ? draft.from : null,

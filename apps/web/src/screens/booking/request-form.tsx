@@ -10,7 +10,7 @@ import { t } from './text.ts'
 import { TravellerFields } from './traveller-fields.tsx'
 import { useRequest } from './use-request.ts'
 
-/** A flight or hotel that the agency is asked for, written in the wallet. */
+/** A request to the agency for a flight or hotel, written in the wallet. */
 export function RequestForm() {
   useTitle(t.request.title)
   const { draft, change, errorOf, busy, onSubmit, formRef } = useRequest()

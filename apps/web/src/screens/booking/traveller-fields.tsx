@@ -10,7 +10,7 @@ type Props = {
   onChange: (next: Traveller) => void
 }
 
-/** One person, with the name as the passport writes it. */
+/** One person, with the name as in the passport. */
 export function TravellerFields({ index, traveller, errorOf, onChange }: Props) {
   const field = (name: keyof Traveller) => ({
     name: `travellers.${index}.${name}`,

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react'
 import { handleFailure } from '../../api/handle-failure.ts'
 import { RequestFailure, request } from '../../api/request.ts'
 
-/** The way to the agency's site, signed in. */
+/** Opens the agency's site, signed in. */
 export function useAgency() {
   const [busy, setBusy] = useState(false)
   const [isClosed, setIsClosed] = useState(false)
-  // Who comes back from the agency may find this page as he left it, waiting to leave.
+  // A user who comes back from the agency may find this page as they left it, about to leave.
   useEffect(() => {
     const comeBack = ({ persisted }: PageTransitionEvent) => persisted && setBusy(false)
     addEventListener('pageshow', comeBack)
@@ -18,7 +18,7 @@ export function useAgency() {
     setIsClosed(false)
     try {
       const { url } = await request(handles.travelSignIn)
-      // In this tab: one that is opened after an answer is taken for an unwanted one.
+      // In this tab: browsers block a tab that is opened after a response.
       location.assign(url)
     } catch (failure) {
       if (failure instanceof RequestFailure && failure.code === 'service_unavailable') setIsClosed(true)

@@ -16,7 +16,7 @@ const empty: Draft = {
   travellers: [noTraveller],
 }
 
-/** The form of a request: checked here by the call's own schema, and by the server for what only it knows. */
+/** The form of a request: checked here by the call's own schema, and by the server for the rest. */
 export function useRequest() {
   const [draft, setDraft] = useState(empty)
   const [found, setFound] = useState<readonly FieldError[]>([])

@@ -7,7 +7,7 @@ import { CancelButton } from './cancel-button.tsx'
 import { journeyText } from './journey-text.ts'
 import { t } from './text.ts'
 
-/** A request that the agency has not taken up yet, or that it refused. */
+/** A request that the agency has not accepted yet, or that it refused. */
 export function WaitingRequestCard({ request }: { request: WaitingRequest }) {
   const { id, kind, from, to, state, reason, starts_on, ends_on, travellers } = request
   return (

@@ -23,7 +23,7 @@ export const isSent = (state: CardApplication['state']): state is SentState => O
 
 type Props = { state: SentState; application: CardApplication; onCorrect: () => void }
 
-/** How far a registration is that was sent, and what the person can do. */
+/** The progress of a submitted registration, and what the user can do. */
 export function ApplicationState({ state, application, onCorrect }: Props) {
   const { done, ...mark } = marks[state]
   return (

@@ -2,7 +2,7 @@ import { Notice } from '@planet/ui/notice'
 import styles from './card-registration.module.css'
 import { t } from './text.ts'
 
-/** What the card company wanted done better the last time. */
+/** The card company's remarks on the last submission. */
 export const CommentNotice = ({ comment }: { comment: string }) =>
   comment !== '' && (
     <Notice meaning="wait" title={t.comment}>

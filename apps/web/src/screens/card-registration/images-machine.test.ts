@@ -11,7 +11,7 @@ const choose = (kind: 'passportImage' | 'selfieImage' | 'signatureImage'): Image
 })
 const all = [choose('passportImage'), choose('selfieImage'), choose('signatureImage')]
 
-it('misses what is not chosen, was removed, or cannot be sent', () => {
+it('reports what is not chosen, was removed, or cannot be sent', () => {
   expect(missing(run())).toHaveLength(3)
   expect(missing(run(...all))).toEqual([])
   expect(missing(run(...all, { type: 'removed', kind: 'selfieImage' }))).toEqual(['selfieImage'])
@@ -20,13 +20,13 @@ it('misses what is not chosen, was removed, or cannot be sent', () => {
   expect(wrong.slots.passportImage.problem).toBe('wrong_type')
 })
 
-it('names what is missing, and keeps why a file could not be taken', () => {
+it('names what is missing, and keeps why a file was rejected', () => {
   const images = run({ type: 'chosen', kind: 'selfieImage', file, problem: 'too_large' }, { type: 'missed' })
   expect(images.slots.selfieImage.problem).toBe('too_large')
   expect(images.slots.signatureImage.problem).toBe('missing')
 })
 
-it('keeps what was not refused to be sent again', () => {
+it('keeps what was not rejected for the next attempt', () => {
   const images = run(
     ...all,
     { type: 'progressed', share: 0.5 },

@@ -4,7 +4,7 @@ import type { FileProblem } from '../../features/documents/check-file.ts'
 export type ImageProblem = FileProblem | 'refused' | 'missing'
 export type ImageSlot = { file: File | undefined; problem: ImageProblem | undefined }
 
-/** The three images on their way to the card company. All of them go together, with the items. */
+/** The three images for the card company. All of them are sent together, with the items. */
 export type Images = {
   slots: Readonly<Record<CardImageKind, ImageSlot>>
   /** From 0 to 1 while they are being sent. */

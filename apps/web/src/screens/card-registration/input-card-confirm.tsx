@@ -19,7 +19,7 @@ import { t } from './text.ts'
 
 const form = '/customer/InputCard'
 
-/** What goes to the card company, read once more; the two photos and the signature; and the sending. */
+/** What goes to the card company, for review; the two photos and the signature; and the submission. */
 export default function InputCardConfirm() {
   useTitle(t.confirmTitle)
   const look = useData(handles.lookAtCardConfirmation, {}, { reportedBy: 'page' })

@@ -33,7 +33,7 @@ const leads = {
   work: t.leads.work,
 }
 
-/** The items for the card company, filled in from what is known; or, once they were sent, how far they are. */
+/** The items for the card company, prefilled with what is known; or, once they were sent, their progress. */
 export default function InputCard() {
   useTitle(t.title)
   const look = useRegistration()

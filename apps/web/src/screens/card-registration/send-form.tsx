@@ -16,7 +16,7 @@ const photos = [
 
 type Props = {
   items: Items
-  /** What is saved is no longer what was shown, or was sent already. */
+  /** The saved data is no longer what was shown, or was sent already. */
   onChanged: () => void
 }
 

@@ -1,7 +1,7 @@
 import { handles } from '@planet/api/handles'
 import { useData } from '../../api/use-data.ts'
 
-/** The registration as it stands; on its way to the card company it changes within seconds. */
+/** The current registration; while it is being sent it changes within seconds. */
 export function useRegistration() {
   const look = useData(handles.lookAtCardInformation)
   return look

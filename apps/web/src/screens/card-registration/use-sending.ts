@@ -11,12 +11,12 @@ import { navigate } from '../../routes/location.ts'
 import { type Images, missing, newImages, nextImages } from './images-machine.ts'
 import { t } from './text.ts'
 
-/** Another tab has changed what is saved; or it was sent before, and the answer was lost. */
+/** Another tab has changed the saved data; or it was sent before, and the response was lost. */
 const outdated: readonly string[] = ['data_integrity_error', 'incorrect_handling']
 
 export type Items = Readonly<Partial<Record<(typeof informationFields)[number], string | undefined>>>
 
-/** The three images, and the sending of all: what was shown goes along, so that nothing else can be sent in its place. */
+/** The three images and the submission: what was shown is sent along, so that nothing else can be sent instead. */
 export function useSending(items: Items, onChanged: () => void) {
   const [images, dispatch] = useReducer(nextImages, newImages)
 

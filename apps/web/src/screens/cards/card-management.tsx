@@ -4,7 +4,7 @@ import { CardOverview } from './card-overview.tsx'
 import { ChargeView } from './charge-view.tsx'
 import { TopUp } from './top-up.tsx'
 
-/** The cards; and, as the address says, a charge that is begun or under way. */
+/** The cards; and, depending on the address, a charge that is started or in progress. */
 export default function CardManagement() {
   const query = new URLSearchParams(useAddress().slice(location.pathname.length))
   const [charge, topUp] = [query.get('charge'), query.get('top_up')]

@@ -57,7 +57,7 @@ export function CardOverview() {
   )
 }
 
-/** Whoever has a card asks for the form; whoever has none sees at once what to do. */
+/** Card holders open the form on demand; others see at once what to do. */
 function MoreCards({ hasOne, onAdded }: { hasOne: boolean; onAdded: () => void }) {
   const [isOpen, setIsOpen] = useState(false)
   if (hasOne && !isOpen)

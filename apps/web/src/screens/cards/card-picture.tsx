@@ -12,7 +12,7 @@ const meanings: Readonly<Record<PrepaidCard['state'], Meaning>> = {
   blocked: 'bad',
 }
 
-/** The card as it lies on the table, with what is on it. */
+/** The card and its balance. */
 export function CardPicture({ card }: { card: PrepaidCard }) {
   return (
     <div className={styles.picture} data-state={card.state}>

@@ -16,7 +16,7 @@ import { t } from './text.ts'
 
 type Secrets = Omit<AnswerOf<typeof revealCard>, 'success'>
 
-/** Locks the card, or shows what is printed on it. The list reads itself again when the card has changed. */
+/** Locks the card, or shows its details. The list refreshes when the card has changed. */
 export function CardSafety({ card: { id, is_locked } }: { card: PrepaidCard }) {
   const [open, setOpen] = useState<'reveal' | 'unlock'>()
   const [secrets, setSecrets] = useState<Secrets>()
@@ -79,7 +79,7 @@ export function CardSafety({ card: { id, is_locked } }: { card: PrepaidCard }) {
   )
 }
 
-/** Held by the open dialog alone: closing it forgets them. */
+/** Only the open dialog holds them: closing it drops them. */
 function CardSecrets({ secrets: { number, expires, security_code } }: { secrets: Secrets }) {
   return (
     <Details

@@ -19,7 +19,7 @@ import { navigate, useAddress } from '../../routes/location.ts'
 import { CardLines } from './card-lines.tsx'
 import { t } from './text.ts'
 
-/** What happened on one card, the newest first. */
+/** The transactions of one card, newest first. */
 export default function CardTransactions() {
   useTitle(t.historyTitle)
   const list = useData(handles.listCards)

@@ -18,7 +18,7 @@ const outcomes: Readonly<Record<Exclude<ChargeStep, 'pay'>, Said>> = {
   cancelled: { icon: 'close', meaning: 'soft', title: t.cancelledTitle, text: t.cancelledText },
 }
 
-/** What became of it so far, with the amount that it is about. */
+/** Its result so far, with the amount. */
 export function ChargeOutcome({ charge, step }: { charge: CardCharge; step: ChargeStep }) {
   const said = step === 'pay' ? undefined : outcomes[step]
   if (!said) return null

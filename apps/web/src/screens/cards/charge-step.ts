@@ -3,7 +3,7 @@ import type { PayerOrder } from '@planet/api/calls/merchant/fields'
 
 export type ChargeStep = 'pay' | 'closing' | 'charging' | 'done' | 'returning' | 'returned' | 'cancelled'
 
-/** What the person sees of a charge. The order may be a moment ahead of it. */
+/** What the user sees of a charge. The order may be a moment ahead of it. */
 export function chargeStep(
   { state }: Pick<CardCharge, 'state'>,
   order: Pick<PayerOrder, 'status' | 'closing'> | null,
@@ -16,7 +16,7 @@ export function chargeStep(
   return state === 'refused' ? 'returning' : state
 }
 
-/** How far it is: asked for, paid, on the card or back. */
+/** Its progress: requested, paid, on the card or returned. */
 export const stepsDone: Readonly<Record<ChargeStep, number>> = {
   pay: 1,
   closing: 1,

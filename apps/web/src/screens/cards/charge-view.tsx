@@ -27,7 +27,7 @@ import { ChargeOutcome } from './charge-outcome.tsx'
 import { chargeStep, stepsDone } from './charge-step.ts'
 import { t } from './text.ts'
 
-/** One charge, from looking at it and paying it to the money on the card, or back. */
+/** One charge, from review and payment to the money on the card, or back. */
 export function ChargeView({ id }: { id: string }) {
   useTitle(t.chargeTitle)
   const found = useData(handles.lookAtCharge, { params: { id } }, { reportedBy: 'page' })

@@ -27,7 +27,7 @@ import { t } from './text.ts'
 /** USDT has six decimals, a card two. */
 const unitsPerCent = 10_000n
 
-/** How much to charge. What follows is an order like any other, to be paid on the next page. */
+/** The amount to charge. What follows is an ordinary order, paid on the next page. */
 export function TopUp({ cardId }: { cardId: string }) {
   useTitle(t.withUsdt)
   const list = useData(handles.listCards)
@@ -77,7 +77,7 @@ function TopUpForm({ card, limits }: { card: PrepaidCard; limits: { least: strin
     outside: t.outside(centsText(least), centsText(most)),
     too_much: t.tooMuch(centsText(range.held ?? 0n)),
   }
-  /** The limits and the balance are named before anything is sent. */
+  /** The limits and the balance are shown before anything is sent. */
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const found = amountProblem(typedCents(amount), range)
     setProblem(found && problems[found])

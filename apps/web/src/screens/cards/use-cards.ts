@@ -5,10 +5,10 @@ import { handleFailure } from '../../api/handle-failure.ts'
 import { RequestFailure, request } from '../../api/request.ts'
 import { useData } from '../../api/use-data.ts'
 
-/** What is older is asked for again when the person comes to look. */
+/** Older data is requested again when the user opens the page. */
 const freshMs = 60_000
 
-/** The person's cards as they were last known, and at once the way to what they are now. */
+/** The user's cards as last known, while the current state loads. */
 export function useCards() {
   const list = useData(handles.listCards)
   const [busy, setBusy] = useState<string>()

@@ -20,7 +20,7 @@ import { useSite } from '../../site/use-site.ts'
 import styles from './components.module.css'
 import { sample as s } from './sample.ts'
 
-/** For the people who build screens: there is no such page where money is real. */
+/** For developers of screens: this page does not exist where money is real. */
 export default function Components() {
   const stage = useSite()?.stage
   if (stage === undefined) return null

@@ -1,4 +1,4 @@
-/** Words for the components' page alone. */
+/** Texts for the components page only. */
 export const sample = {
   title: 'Components',
   filled: 'Sign and send 120.00 USDT',

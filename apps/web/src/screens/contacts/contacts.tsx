@@ -5,7 +5,7 @@ import { t } from '../../features/contacts/text.ts'
 import { useTitle } from '../../i18n/use-title.ts'
 import { navigate } from '../../routes/location.ts'
 
-/** /contacts: the people whom the account pays. One that is picked is paid on PLANET. */
+/** /contacts: the people the account pays. Picking one starts a payment on PLANET. */
 export default function Contacts() {
   useTitle(t.title)
   return (

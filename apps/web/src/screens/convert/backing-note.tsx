@@ -5,7 +5,7 @@ import own from './convert.module.css'
 import type { Options } from './convert-machine.ts'
 import { t } from './text.ts'
 
-/** What lies on the main networks for what is on PLANET, by the last check. */
+/** The reserves on the main networks for what is on PLANET, by the last check. */
 export function BackingNote({ options, asset }: { options: Options; asset: AssetCode }) {
   return (
     <p className={own.backing}>
@@ -20,7 +20,7 @@ function backingText({ backing }: Options, asset: AssetCode): string {
   if (!check || supply === 0n) return t.backingUnknown
   const reserves = BigInt(check.reserves)
   if (asset === 'PLA') return t.backingPla(shortAmountText(supply, asset))
-  // Tenths of a percent, cut: nobody is shown more than there is.
+  // Tenths of a percent, rounded down, so that it never shows more than there is.
   const tenths = ((reserves * 1000n) / supply).toString().padStart(2, '0')
   const percent = `${tenths.slice(0, -1)}.${tenths.slice(-1)}%`
   return t.backing(shortAmountText(reserves, asset), asset, percent)

@@ -70,7 +70,7 @@ const refused = form({ problems: { to: 'other_network' }, looksLike: 'ethereum' 
 const edited = form({ draft: { ...draft, amount: '121' } })
 const restored = form({ draft: { ...draft, amount: '7' } })
 
-/** Every event in every state; what is not written here leaves the state as it is. */
+/** Every event in every state; unlisted pairs keep the state. */
 const moves: Record<Name, Partial<Record<ConvertEvent['type'], ConvertState>>> = {
   form: { edited, refused, lookStarted: states.looking, restored },
   looking: {
@@ -97,14 +97,14 @@ describe.each(Object.keys(states) as Name[])('in %s', (name) => {
   })
 })
 
-it('is signed when a look-alike has been compared', () => {
+it('is signed once a look-alike has been compared', () => {
   const alike: Order = { ...order, looks_like: { address: 'TR7Nx', contact_name: 'Aoyama' } }
   expect(canSign(states.check)).toBe(true)
   expect(canSign({ ...states.check, order: alike })).toBe(false)
   expect(canSign({ ...states.check, order: alike, hasCompared: true })).toBe(true)
 })
 
-it('is signed when a high fee has been accepted, and asks again when it changes', () => {
+it('is signed once a high fee has been accepted, and asks again when it changes', () => {
   const dear: Order = { ...order, isFeeHigh: true }
   const shown = { ...states.check, order: dear }
   expect(canSign(shown)).toBe(false)
@@ -116,7 +116,7 @@ it('is signed when a high fee has been accepted, and asks again when it changes'
   expect(other).toMatchObject({ hasAcceptedFee: false })
 })
 
-it('takes destination and warnings from the vault, and adds what a server warns of', () => {
+it('takes destination and warnings from the vault, and adds the server’s warnings', () => {
   const looks_like = { address: 'TR7Nx', contact_name: 'Aoyama' }
   const known = { isOwn: false, isFirstTime: true } as const
   const { destination: _destination, isFeeHigh: _isFeeHigh, ...facts } = order
@@ -136,7 +136,7 @@ it('takes destination and warnings from the vault, and adds what a server warns 
   })
 })
 
-it('remembers that the fee has changed, and does not say so of the same fee again', () => {
+it('remembers that the fee has changed, and does not report the same fee again', () => {
   const same = transition(states.check, { type: 'prepared', order: { ...order, quote: 'another' } })
   expect(same).toMatchObject({ hasFeeChanged: false, order: { quote: 'another' } })
   const changed = transition(states.check, { type: 'prepared', order: dearer })
@@ -148,7 +148,7 @@ it.each([
   [{ amount: '1' }, ['to']],
   [{ network: 'ethereum' }, []],
   [{ asset: 'BTC' }, []],
-] as const)('takes back what is no longer wrong after %o', (change, left) => {
+] as const)('clears errors that no longer apply after %o', (change, left) => {
   const wrong = form({ problems: { to: 'bad_checksum', amount: 'insufficient' } })
   const next = transition(wrong, { type: 'edited', change })
   expect(next.step === 'form' && Object.keys(next.problems)).toEqual(left)
@@ -170,11 +170,11 @@ it.each([
   expect(isValid(found.problems)).toBe(Object.keys(problems).length === 0)
 })
 
-it('leaves the fee when everything goes', () => {
+it('leaves the fee when everything is sent', () => {
   expect([mostOf(10n, 3n), mostOf(3n, 3n), mostOf(2n, 3n)]).toEqual([7n, 0n, 0n])
 })
 
-it('knows by which networks a currency leaves', () => {
+it('knows the networks of a currency', () => {
   const way = { minimum: '1', review_above: '1', own_address: null, confirmations: 12 }
   const ways = [
     { ...way, asset: 'USDT', network: 'tron' },

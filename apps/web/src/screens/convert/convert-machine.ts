@@ -10,7 +10,7 @@ export type Way = Options['ways'][number]
 export type MainNetwork = Way['network']
 type Prepared = AnswerOf<typeof prepareConvert>
 
-/** What a person has typed so far. */
+/** What the user has typed so far. */
 export type Draft = { asset: AssetCode; network: MainNetwork; amount: string; to: string }
 
 export type DestinationProblem = NonNullable<Prepared['destination']['problem']>
@@ -25,7 +25,7 @@ export type Order = NonNullable<Prepared['order']> & {
   network: MainNetwork
   amount: bigint
   destination: string
-  /** Above the bounds of the device: it has to be accepted by itself. */
+  /** Above the limits of the device: it has to be accepted separately. */
   isFeeHigh: boolean
 }
 
@@ -61,13 +61,13 @@ export const begin = (draft: Draft): Form => ({
   isLooking: false,
 })
 
-/** Whatever does not belong to the step that is shown is ignored: an answer may come late. */
+/** Ignores events of another step: an answer may arrive late. */
 export function transition(state: ConvertState, event: ConvertEvent): ConvertState {
   switch (event.type) {
     case 'edited':
       return state.step === 'form' ? edit(state, event.change) : state
     case 'refused': {
-      // Also while it is being checked: the balance or the destination may be another by now.
+      // Even while it is being checked: the balance or the destination may have changed.
       const { problems, looksLike = null } = event
       return { step: 'form', draft: state.draft, problems, looksLike, isLooking: false }
     }
@@ -88,7 +88,7 @@ export function transition(state: ConvertState, event: ConvertEvent): ConvertSta
   }
 }
 
-/** What is typed anew is no longer wrong; another currency or network makes something else of amount and address. */
+/** New input clears its error; another currency or network invalidates amount and address. */
 function edit(state: Form, change: Partial<Draft>): Form {
   const problems = { ...state.problems }
   const isOtherWay = change.asset !== undefined || change.network !== undefined
@@ -97,7 +97,7 @@ function edit(state: Form, change: Partial<Draft>): Form {
   return { ...state, draft: { ...state.draft, ...change }, problems, isLooking: false }
 }
 
-/** The first time it goes on to the check; later a new quote takes the place of one whose time is over. */
+/** The first quote continues to the review; later ones replace an expired quote. */
 function prepared(state: ConvertState, order: Order): ConvertState {
   const { draft } = state
   if (state.step === 'form')
@@ -119,19 +119,19 @@ export const canSign = ({
 
 type Preview = ResultOf<'prepareConvert'>['preview']
 
-/** What the person reviews: destination and warnings are the vault's, read from the bytes that it will sign. */
+/** What the user reviews: destination and warnings come from the vault, decoded from the bytes that it will sign. */
 export function reviewed(
   order: Omit<Order, 'destination' | 'isFeeHigh'>,
   { destination, isFeeHigh, known }: Preview,
 ): Order {
   const { looksLike, isFirstTime } = known
   const ownWarning = looksLike && { address: looksLike.address, contact_name: null }
-  // A server may add a warning; it can take none away.
+  // A server may add a warning; it can remove none.
   const looks_like = ownWarning ?? (isFirstTime ? order.looks_like : null)
   return { ...order, destination, isFeeHigh, first_time: isFirstTime, looks_like }
 }
 
-/** Another currency leaves by its own networks; the usual one comes first. */
+/** Another currency has its own networks; the usual one comes first. */
 export function waysOf(options: Pick<Options, 'ways'>, asset: AssetCode): readonly Way[] {
   return options.ways.filter((way) => way.asset === asset)
 }
@@ -141,7 +141,7 @@ export const wayOf = (options: Pick<Options, 'ways'>, { asset, network }: Draft)
 
 type Bounds = { available: bigint | undefined; fee: bigint | undefined; minimum: bigint }
 
-/** What can be told wrong without asking anybody; what is not known yet is not held against it. */
+/** Errors that can be found without the server; unknown values are not counted as errors. */
 export function checkDraft(
   draft: Draft,
   { available, fee, minimum }: Bounds,
@@ -157,5 +157,5 @@ export function checkDraft(
 
 export const isValid = (problems: Problems): boolean => Object.keys(problems).length === 0
 
-/** All that can leave: the fee comes out of the same balance. */
+/** The maximum: the fee comes out of the same balance. */
 export const mostOf = (available: bigint, fee: bigint): bigint => (available > fee ? available - fee : 0n)

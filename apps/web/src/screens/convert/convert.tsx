@@ -24,12 +24,12 @@ import { Progress, termsItems } from './progress.tsx'
 import { t } from './text.ts'
 import { useConvert } from './use-convert.ts'
 
-/** Shown as Convert; its path is that of the specification. */
+/** Shown as Convert; its path comes from the specification. */
 export default function Convert() {
   useTitle(t.title)
   const asked = new URLSearchParams(useAddress().split('?')[1])
   const shown = asked.get('convert')
-  // A convert under way is looked at with or without keys, and whatever the bridge's state is.
+  // A convert in progress can be viewed with or without keys, in any state of the bridge.
   return <FormPage>{shown ? <Progress key={shown} id={shown} /> : <Begin />}</FormPage>
 }
 
@@ -65,7 +65,7 @@ function Begin() {
   return status.exists ? <Steps options={options.data} /> : <Unable why={<ViewOnly />} />
 }
 
-/** What is under way can be looked at, also where nothing new can be begun. */
+/** Converts in progress can be viewed even where no new one can be started. */
 function Unable({ why }: { why: ReactNode }) {
   return (
     <>
@@ -103,13 +103,13 @@ function Steps({ options }: { options: Options }) {
   )
 }
 
-/** What was typed before, as far as it can still leave that way. */
+/** The earlier input, as far as it is still valid. */
 function returnedDraft(options: Options, typed: ReturnType<typeof useReturnedDraft>): Draft | undefined {
   const way = options.ways.find(({ asset, network }) => asset === typed?.asset && network === typed.network)
   return way && { asset: way.asset, network: way.network, amount: typed?.amount ?? '', to: typed?.to ?? '' }
 }
 
-/** A link may say which currency. */
+/** A link may preselect the currency. */
 function draftOf(options: Options, search: string): Draft {
   const wanted = new URLSearchParams(search).get('asset')
   const asset = isAssetCode(wanted) && waysOf(options, wanted).length > 0 ? wanted : options.ways[0]?.asset

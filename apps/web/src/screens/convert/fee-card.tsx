@@ -7,7 +7,7 @@ import own from './convert.module.css'
 import { t } from './text.ts'
 import type { useQuote } from './use-quote.ts'
 
-/** How long the fee is held, minute and second. It is not read out at every second. */
+/** How long the fee is valid, in minutes and seconds. Screen readers do not announce every second. */
 export function HeldFor({ until }: { until: string }) {
   const seconds = useSecondsUntil(Date.parse(until))
   const text = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
@@ -18,17 +18,17 @@ type Props = {
   asset: AssetCode
   amount: bigint | undefined
   quoted: ReturnType<typeof useQuote>
-  /** What an amount is worth, in words; nothing where no rate is known. */
+  /** The value of an amount; empty if no rate is known. */
   worthOf: (units: bigint) => string | undefined
 }
 
-/** What it costs and what arrives. Each line has its place before its figure is known. */
+/** The cost and what arrives. Each line has its space before its figure is known. */
 export function FeeCard({ asset, amount, quoted, worthOf }: Props) {
   const { quote } = quoted
   const fee = quote && BigInt(quote.fee)
   const text = (units: bigint | undefined) =>
     units === undefined ? '—' : <span translate="no">{`${amountText(units, asset)} ${asset}`}</span>
-  // A fee of more than a twentieth deserves a word before the review.
+  // A fee above a twentieth is pointed out before the review.
   const isDear = fee !== undefined && amount !== undefined && amount > 0n && fee * 20n > amount
   return (
     <Card>

@@ -50,7 +50,7 @@ export function FormStep(props: Props) {
     value: draft.to,
     longest: 128,
     network,
-    // What a code asks for, as far as the chosen currency can go there.
+    // What a code asks for, as far as the chosen currency supports it.
     read: (text) => {
       const read = readMainCode(text, stage)
       const to = read && { to: read.to, network: read.network ?? network }

@@ -5,7 +5,7 @@ import { type ConvertRecord, type MilestoneName, milestonesOf } from './mileston
 import { ReasonList } from './reason-list.tsx'
 import { t } from './text.ts'
 
-/** Where it is on its way: every stage by name, with bars where there is something to count. */
+/** Its progress: every stage by name, with bars where there is something to count. */
 export function Milestones({ convert }: { convert: ConvertRecord }) {
   return (
     <ol className={own.milestones}>
@@ -45,7 +45,7 @@ function titleOf(name: MilestoneName, { approvals, release }: ConvertRecord): st
   }
 }
 
-/** Before it is known how many the operator asks for. */
+/** Before the number of required approvals is known. */
 const defaultConfirmations = 12
 
 function Detail({ name, convert }: { name: MilestoneName; convert: ConvertRecord }) {

@@ -34,7 +34,7 @@ const worksOn: Readonly<Record<ConvertRecord['step'], MilestoneName>> = {
   returned: 'returned',
 }
 
-/** The way of a convert, with where it is. A review is on it only where there is or was one. */
+/** The stages of a convert, with the current one. Includes a review only if there is or was one. */
 export function milestonesOf({ step, reasons }: Pick<ConvertRecord, 'step' | 'reasons'>): Milestone[] {
   const isBack = step === 'returning' || step === 'returned'
   const names: MilestoneName[] = [

@@ -9,7 +9,7 @@ import own from './convert.module.css'
 import type { ConvertRecord } from './milestones.ts'
 import { t } from './text.ts'
 
-/** What is under way, for whoever comes back. */
+/** Converts in progress, for returning users. */
 export function OpenConverts() {
   const { data } = useData(handles.listOpenConverts)
   if (!data || data.converts.length === 0) return null

@@ -26,7 +26,7 @@ import { Milestones } from './milestones-list.tsx'
 import { t } from './text.ts'
 import { useConvertRecord } from './use-convert-record.ts'
 
-/** One convert from handed in to complete, or back. Also the page of one that was begun before. */
+/** One convert from submission to its end, or back. Also the page of one that was started earlier. */
 export function Progress({ id }: { id: string }) {
   const loaded = useConvertRecord(id)
   if (loaded.state === 'failed')
@@ -78,7 +78,7 @@ function Shown({ convert }: { convert: ShownConvert }) {
   )
 }
 
-/** Where the money is, or how to answer; what else can be done is quieter. */
+/** Where the money is, or how to respond; other actions are less prominent. */
 function Onward({ convert }: { convert: ShownConvert }) {
   const { step, asset, network, own: isOwn, returned, number } = convert
   const isDenied = returned?.cause === 'denied'
@@ -134,7 +134,7 @@ export function termsItems({ asset, amount, fee, network, destination }: Terms, 
   ]
 }
 
-/** Both transactions, for whoever wants to see them with his own eyes. */
+/** Both transactions, for users who want to check them. */
 function Traces({ convert: { txid, release, network } }: { convert: ConvertRecord }) {
   const site = useSite()
   if (txid === null && !release) return null

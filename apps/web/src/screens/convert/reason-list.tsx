@@ -1,7 +1,7 @@
 import { reviewText } from '../../features/settlements/settlement.ts'
 import own from './convert.module.css'
 
-/** Why a person looks at it. */
+/** Why it is under manual review. */
 export function ReasonList({ reasons }: { reasons: readonly string[] }) {
   return (
     <ul className={own.reasons}>

@@ -15,13 +15,13 @@ export type SignedConvert = { raw: string; hash: string; draft: Draft; order: Or
 
 type Wish = Pick<Order, 'asset' | 'network' | 'amount' | 'nonce' | 'gas_limit' | 'fee' | 'own'> & {
   account: string
-  /** As the person typed it: the vault signs to this and to nothing that a server answers. */
+  /** As the user typed it: the vault signs only to this, never to a server's answer. */
   typed: string
-  /** The person has accepted a fee that the vault finds high. */
+  /** The user has accepted a fee that the vault considers high. */
   hasAcceptedFee: boolean
 }
 
-/** Has the vault build the convert. It answers with what its bytes say, which is what the person reviews. */
+/** Lets the vault build the convert. It returns what its bytes do, which the user reviews. */
 export async function prepareInVault({ account, typed, hasAcceptedFee, ...wish }: Wish) {
   await offerManifest()
   const { asset, network, amount, own, nonce, gas_limit: gasLimit } = wish
@@ -53,7 +53,7 @@ export async function submit({ raw, order: { quote } }: SignedConvert): Promise<
   return hash
 }
 
-/** How far a submitted convert is. */
+/** The progress of a submitted convert. */
 export async function stepOf(id: string): Promise<ConvertRecord['step']> {
   const { convert } = await request(handles.convertDetail, { params: { id } })
   return convert.step

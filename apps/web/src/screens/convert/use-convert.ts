@@ -24,7 +24,7 @@ import {
 import { prepare, prepareInVault, type SignedConvert, signConvert, stepOf, submit } from './sign-convert.ts'
 import { useQuote } from './use-quote.ts'
 
-/** What the server found wrong with the amount, at the field where it was typed. */
+/** The server's error about the amount, at the field where it was typed. */
 function amountProblem(failure: unknown): Problems['amount'] {
   if (!(failure instanceof RequestFailure)) return undefined
   switch (failure.fields.find(({ field }) => field === 'amount')?.reason) {
@@ -39,7 +39,9 @@ function amountProblem(failure: unknown): Problems['amount'] {
   }
 }
 
-/** What is wrong with an address, asked with an amount that is certainly valid. Undefined if the server does not answer. */
+/**
+ * The error of an address, checked with an amount that is certainly valid. Undefined if the server does not respond.
+ */
 async function checkDestination(draft: Draft, minimum: bigint) {
   try {
     return (await prepare(draft, minimum)).destination
@@ -49,7 +51,7 @@ async function checkDestination(draft: Draft, minimum: bigint) {
   }
 }
 
-/** The convert: its machine, and the acts that ask the server or the vault. */
+/** The convert: its machine, and the actions that call the server or the vault. */
 export function useConvert(first: Draft, options: Options) {
   const [state, dispatch] = useReducer(transition, first, (draft): ConvertState => begin(draft))
   const { accountId } = useSession()
@@ -116,7 +118,7 @@ export function useConvert(first: Draft, options: Options) {
       dispatch({ type: 'restored', draft: before })
       const problem = amountProblem(failure)
       if (problem) return dispatch({ type: 'refused', problems: { amount: problem } })
-      // The quote was over by then: the new fee is shown, and signed only when asked for again.
+      // The quote had expired: the new fee is shown, and signed only after another confirmation.
       if (failure?.fields.some(({ field }) => field === 'fee')) {
         dispatch({ type: 'lookStarted' })
         return ask(before, amount)
@@ -125,13 +127,13 @@ export function useConvert(first: Draft, options: Options) {
     },
   })
 
-  // A signed convert that may have arrived is submitted again as it is, even if the fee has changed since.
+  // A signed convert that may have arrived is resubmitted unchanged, even if the fee has changed since.
   useRenewal(order?.valid_until, () => order && !signing.unconfirmed && ask(draft, order.amount))
 
   return { state, dispatch, options, way, wallet, held, available, quoted, fee, checked, look, signing }
 }
 
-/** Calls when a moment is reached; once for each moment. */
+/** Calls back once when a moment is reached. */
 function useRenewal(moment: string | undefined, renew: () => unknown): void {
   const latest = useRef(renew)
   latest.current = renew

@@ -16,7 +16,7 @@ const typingMs = 400
 const remainingMs = ({ valid_until }: Quote): number => Math.max(1000, Date.parse(valid_until) - Date.now())
 
 /**
- * The fee of a convert, read again when it expires. A failure is tried again quietly. On Bitcoin the fee depends on the
+ * The fee of a convert, read again when it expires. Failures are retried quietly. On Bitcoin the fee depends on the
  * amount, which may need many coins; the previous fee stays while the amount is typed.
  */
 export function useQuote(asset: AssetCode, network: MainNetwork, amount: bigint | undefined): Quoted {

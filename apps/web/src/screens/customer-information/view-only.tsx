@@ -47,7 +47,7 @@ export default function ViewOnly() {
   )
 }
 
-/** A change that an operator has not decided on yet, and who still has to be identified. */
+/** A pending change, and the people who still have to be identified. */
 function PendingChange() {
   const look = useData(handles.listCompanyPeople)
   return (

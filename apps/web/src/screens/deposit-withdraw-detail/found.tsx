@@ -72,7 +72,7 @@ export function Found({ record }: { record: DetailRecord }) {
   )
 }
 
-/** How far it has come, while it is under way. */
+/** Its progress while it is open. */
 function Waiting({
   record: { confirmations, approvals, operators, review, state },
 }: {

@@ -8,7 +8,7 @@ import own from './deposit-withdraw-detail.module.css'
 import type { DetailRecord } from './detail-record.ts'
 import { t } from './text.ts'
 
-/** What happened to it on PLANET, step by step, each with its transaction in our explorer. */
+/** What happened on PLANET, step by step, each with its transaction in our explorer. */
 export function PlanetSide({ steps }: { steps: DetailRecord['planet'] }) {
   if (steps.length === 0) return null
   return (

@@ -8,7 +8,7 @@ it.each([
   ['?since=2026-11-01&q=%20D-12%20', { since: '2026-11-01', q: 'D-12' }],
 ])('reads %s as %o', (search, filter) => expect(readFilter(search)).toEqual(filter))
 
-it('writes what it reads, and asks for moments', () => {
+it('writes what it reads, and requests moments', () => {
   const filter = { asset: 'PLA', status: 'processing', until: '2026-01-31' } as const
   expect(readFilter(writeFilter(filter))).toEqual(filter)
   expect(writeFilter({})).toBe('')

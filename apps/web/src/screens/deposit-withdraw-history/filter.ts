@@ -11,7 +11,7 @@ export type Filter = Days & {
   q?: string
 }
 
-/** Kept in the address, so that going back and sharing a bookmark find the same list. What it cannot mean is left out. */
+/** Kept in the URL, so that back and bookmarks find the same list. Invalid values are dropped. */
 export function readFilter(search: string): Filter {
   const given = new URLSearchParams(search)
   const [type, asset] = [given.get('type'), given.get('asset')]
@@ -31,7 +31,7 @@ export function writeFilter(filter: Filter): string {
   return set.length === 0 ? '' : `?${new URLSearchParams(Object.fromEntries(set))}`
 }
 
-/** As the call wants it: moments instead of days. */
+/** As the call expects it: moments instead of days. */
 export const queryOf = ({
   asset,
   since,

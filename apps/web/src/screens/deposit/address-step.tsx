@@ -35,7 +35,7 @@ export function AddressStep({ state, dispatch, deposits, options, children }: Pr
     <>
       <h1>{t.titleOf(assets[asset].name)}</h1>
       <BridgeNotices options={options} network={network} />
-      {/* Deposits that were seen come first: they are what a person who waits wants to see. */}
+      {/* Seen deposits come first: they are what a waiting user wants to see. */}
       <Arriving deposits={deposits} options={options} address={order.address} />
       <Place order={order} isSeen={here.length > 0} />
       {here.length === 0 && (
@@ -57,7 +57,7 @@ export function AddressStep({ state, dispatch, deposits, options, children }: Pr
   )
 }
 
-/** Play money, sent and confirmed with one touch. */
+/** Play money, sent and confirmed with one tap. */
 function Faucet({ order: { way, amount } }: { order: Order }) {
   const units = amount ?? faucetAmounts[way.asset]
   const paying = useMutation({
@@ -127,7 +127,7 @@ function Place({ order, isSeen }: { order: Order; isSeen: boolean }) {
 
 const oneOf = new Intl.ListFormat(language, { type: 'disjunction' })
 
-/** Said once, where the address is. An address takes everything that comes in by its network. */
+/** Shown once, with the address. An address accepts everything from its network. */
 function Rules({ order, options }: { order: Order; options: Options }) {
   const { network, asset, minimum, token } = order.way
   const accepted = options.ways.filter((way) => way.network === network).map((way) => way.asset)

@@ -31,7 +31,7 @@ const meanings: Readonly<Record<Progress, Meaning>> = {
 
 type Props = Pick<ReturnType<typeof useDeposit>, 'deposits' | 'options'> & { address?: string }
 
-/** Deposits under way and those of the last day, live; to one address or to all. */
+/** Open deposits and those of the last day, live; to one address or to all. */
 export function Arriving({ deposits, options, address }: Props) {
   if (deposits.state === 'failed') return <LoadFailed reload={deposits.reload}>{t.listFailed}</LoadFailed>
   const all = deposits.data?.deposits ?? []

@@ -6,7 +6,7 @@ import { offerManifest } from '../../vault/offer-manifest.ts'
 import { askVault } from '../../vault/vault.ts'
 import type { Order, Way } from './deposit-machine.ts'
 
-/** The server's address is not the one that follows from this wallet. It is not shown to anybody. */
+/** The server's address does not match the one derived from this wallet. It is never shown. */
 export class AddressMismatch extends Error {
   override name = 'AddressMismatch'
 }
@@ -15,13 +15,13 @@ type Wish = {
   account: string
   way: Way
   amount: bigint | undefined
-  /** Absent where the account has signed for this network before. */
+  /** Absent if the account has signed for this network before. */
   unlock?: Unlock
 }
 
 /**
- * The deposit address as the vault computes it, from the signed manifest and its own PLANET address. The first time it is
- * signed for; what the server answers must be the same.
+ * The deposit address as the vault computes it, from the signed manifest and its own PLANET address. It is signed the
+ * first time; the server's answer must match.
  */
 export async function bindAddress({ account, way, amount, unlock }: Wish): Promise<Order> {
   const { asset, network } = way

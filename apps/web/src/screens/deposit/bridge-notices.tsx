@@ -2,7 +2,7 @@ import { Notice } from '@planet/ui/notice'
 import { type Network, networkFacts, type Options } from './deposit-machine.ts'
 import { t } from './text.ts'
 
-/** What to know of the bridge before paying. */
+/** What to know about the bridge before paying. */
 export function BridgeNotices({ options, network }: { options: Options; network: Network | undefined }) {
   const isAway = network !== undefined && networkFacts(options, network)?.reachable === false
   return (

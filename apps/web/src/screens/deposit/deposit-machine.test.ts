@@ -51,7 +51,7 @@ describe('the steps', () => {
     expect(transition(shown, { type: 'wentBack' })).toEqual(form)
   })
 
-  it('what is typed anew is no longer wrong', () => {
+  it('clears an error when its field is changed', () => {
     const wrong = { ...form, problems: { amount: 'empty', network: 'empty', address: 'mismatch' } } as const
     expect(transition(wrong, { type: 'edited', change: { amount: '1' } })).toMatchObject({
       problems: { network: 'empty' },
@@ -64,7 +64,7 @@ describe('the steps', () => {
     })
   })
 
-  it('a network is chosen by the person where there are two', () => {
+  it('lets the user choose if there are two networks', () => {
     expect(draftOf(options, 'BTC').network).toBe('bitcoin')
     expect(draftOf(options, 'USDT').network).toBeUndefined()
     expect(isBound(options, 'tron')).toBe(true)
@@ -92,7 +92,7 @@ describe('what was typed', () => {
   })
 })
 
-it('asks for no amount where the payer decides', () => {
+it('requires no amount if the payer decides', () => {
   expect(checkDraft(options, { ...btc, amount: ' ' }).wish).toMatchObject({ amount: undefined })
 })
 
@@ -137,14 +137,14 @@ it.each([
     { asset: 'USDT', network: 'x', amount: '5' },
     { asset: 'USDT', network: undefined, amount: '5' },
   ],
-] as const)('begins with %s', (_, asked, typed, draft) =>
+] as const)('starts with %s', (_, asked, typed, draft) =>
   expect(firstDraft(options, asked, typed)).toEqual(draft),
 )
 
-it('begins with Bitcoin where no address is known', () =>
+it('starts with Bitcoin if no address is known', () =>
   expect(firstDraft({ ...options, addresses: [] }, null, undefined)).toEqual({ ...btc, amount: '' }))
 
-it('lists what came to an address, and what is under way to others', () => {
+it('lists deposits to an address, and open ones to others', () => {
   const deposit = (id: string, address: string, status: number): Deposit =>
     ({
       id,

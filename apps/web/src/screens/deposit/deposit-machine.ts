@@ -6,7 +6,7 @@ import { type AssetCode, assets, isAssetCode } from '@planet/units/asset'
 
 export type Options = Omit<AnswerOf<typeof depositOptions>, 'success'>
 export type Deposit = AnswerOf<typeof recentDeposits>['deposits'][number]
-/** A currency and a network by which it comes in. */
+/** A currency and a network it arrives by. */
 export type Way = Options['ways'][number]
 export type Network = Way['network']
 
@@ -14,17 +14,17 @@ export type Draft = { asset: AssetCode; network: Network | undefined; amount: st
 export type Problems = {
   network?: 'empty'
   amount?: AmountProblem | 'below_minimum'
-  /** The server named another address than this device computed. */
+  /** The server returned another address than this device computed. */
   address?: 'mismatch'
 }
 
-/** Where to pay, and how much is meant to be paid. */
+/** Where to pay, and the intended amount. */
 export type Order = {
   way: Way
-  /** Undefined where the payer decides. */
+  /** Undefined if the payer decides. */
   amount: bigint | undefined
   address: string
-  /** As a payment link, where there is an amount for one. */
+  /** As a payment link, if there is an amount. */
   uri: string | undefined
 }
 
@@ -40,7 +40,7 @@ export type DepositScreenEvent =
 
 export const begin = (draft: Draft): DepositScreen => ({ step: 'form', draft, problems: {} })
 
-/** A currency with one network needs no choice of it; with several, nothing is chosen for anybody. */
+/** A currency with one network needs no choice; with several, none is preselected. */
 export function draftOf(options: Options, asset: AssetCode): Draft {
   const ways = waysOf(options, asset)
   return { asset, network: ways.length === 1 ? ways[0]?.network : undefined, amount: '' }
@@ -48,7 +48,7 @@ export function draftOf(options: Options, asset: AssetCode): Draft {
 
 type Typed = Readonly<Record<string, string | undefined>>
 
-/** How the page begins: with what a link asks for, what was typed before, or the first currency with a known address. */
+/** The initial state of the page: from a link, earlier input, or the first currency with a known address. */
 export function firstDraft(options: Options, asked: string | null, typed: Typed | undefined): Draft {
   if (isAssetCode(asked)) return draftOf(options, asked)
   if (isAssetCode(typed?.asset)) {
@@ -59,7 +59,7 @@ export function firstDraft(options: Options, asked: string | null, typed: Typed 
   return known ? { asset: known.asset, network: known.network, amount: '' } : draftOf(options, 'BTC')
 }
 
-/** Whatever does not belong to the step that is shown is ignored: an answer may come late. */
+/** Ignores events of another step: an answer may arrive late. */
 export function transition(state: DepositScreen, event: DepositScreenEvent): DepositScreen {
   switch (event.type) {
     case 'edited':
@@ -75,7 +75,7 @@ export function transition(state: DepositScreen, event: DepositScreenEvent): Dep
 
 type Form = Extract<DepositScreen, { step: 'form' }>
 
-/** What is typed anew is no longer wrong. */
+/** New input clears its error. */
 function edit(state: Form, change: Partial<Draft>): Form {
   const problems = { ...state.problems }
   delete problems.address
@@ -89,7 +89,7 @@ export const waysOf = ({ ways }: Options, asset: AssetCode): Way[] =>
 
 export type Checked = { problems: Problems; wish?: { way: Way; amount: bigint | undefined } }
 
-/** What can be told wrong without asking anybody. */
+/** Errors that can be found without the server. */
 export function checkDraft(options: Options, { asset, network, amount }: Draft): Checked {
   const problems: Problems = {}
   const way = waysOf(options, asset).find((one) => one.network === network)
@@ -111,7 +111,7 @@ export const isBound = ({ addresses }: Options, network: Network | undefined): b
 export const networkFacts = ({ networks }: Options, network: Network) =>
   networks.find((one) => one.network === network)
 
-/** Minutes until a deposit is credited, as blocks come as a rule. Zero where less than one is left. */
+/** Minutes until a deposit is credited, at the usual block time. Zero if less than one is left. */
 export function minutesLeft(options: Options, network: Network, confirmations: number): number {
   const facts = networkFacts(options, network)
   if (!facts) return 0
@@ -119,14 +119,14 @@ export function minutesLeft(options: Options, network: Network, confirmations: n
   return Math.floor((blocks * facts.seconds_per_block) / 60)
 }
 
-/** Whether a deposit takes much longer than its blocks should: an estimate would be wrong then. */
+/** Whether a deposit takes much longer than its blocks should, so that an estimate would be wrong. */
 export function isOverdue(options: Options, { network, seen_at }: Deposit, now: number): boolean {
   const facts = networkFacts(options, network)
   const usualMs = facts ? facts.confirmations * facts.seconds_per_block * 1000 : 0
   return now - new Date(seen_at).getTime() > usualMs * 2
 }
 
-/** What a person sees of a deposit: on the way, at its end, or not credited and why. */
+/** What the user sees of a deposit: in progress, credited, or not credited and why. */
 export type Progress = 'seen' | 'confirming' | 'crediting' | 'credited' | 'below_minimum' | 'reorganised'
 
 export function progressOf({ status, reason, confirmations, confirmations_needed }: Deposit): Progress {
@@ -136,7 +136,7 @@ export function progressOf({ status, reason, confirmations, confirmations_needed
   return confirmations >= confirmations_needed ? 'crediting' : 'confirming'
 }
 
-/** Deposits to one address, and those under way to others: a person who waits looks for them here. */
+/** Deposits to one address, and open ones to others: a waiting user looks for them here. */
 export const depositsAt = (deposits: readonly Deposit[], address: string): readonly Deposit[] =>
   deposits.filter(
     (one) => one.address === address || ['seen', 'confirming', 'crediting'].includes(progressOf(one)),

@@ -100,7 +100,7 @@ function DepositSteps(depositor: Depositor) {
   const deposit = useDeposit(depositor, first)
   const { state, show } = deposit
   useKeptDraft('deposit', state.draft)
-  // An address that is known is shown at once; only what was begun with an amount is gone on with.
+  // A known address is shown at once; only what was started with an amount continues.
   const [isShowing, setShowing] = useState(first.amount === '' && isBound(depositor.options, first.network))
   useStepFocus(isShowing ? undefined : state.step)
   // biome-ignore lint/correctness/useExhaustiveDependencies: shown once, when the page opens

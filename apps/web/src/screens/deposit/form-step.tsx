@@ -30,7 +30,7 @@ import type { useDeposit } from './use-deposit.ts'
 type FormState = Extract<DepositScreen, { step: 'form' }>
 type Props = Omit<ReturnType<typeof useDeposit>, 'state'> & { state: FormState; recipient: string }
 
-/** What is to be deposited. The trade password is asked for once for each network. */
+/** What to deposit. The trade password is required once per network. */
 export function FormStep({ state, dispatch, deposits, options, check, show, recipient }: Props) {
   const { draft, problems } = state
   const { network } = draft

@@ -9,7 +9,7 @@ import { begin, checkDraft, type Draft, type Options, transition } from './depos
 
 export type Depositor = { account: string; recipient: string; options: Options; onBound: () => void }
 
-/** The screen with its machine, the act that binds, and the deposits as they come in. */
+/** The screen with its machine, the binding, and the deposits as they arrive. */
 export function useDeposit({ account, options, onBound }: Depositor, first: Draft) {
   const [state, dispatch] = useReducer(transition, first, begin)
   const deposits = useData(handles.recentDeposits)
@@ -20,7 +20,7 @@ export function useDeposit({ account, options, onBound }: Depositor, first: Draf
     return wish !== undefined
   }
 
-  /** Refusals of the vault go to whoever asked for the trade password; everything else is told here. */
+  /** Errors of the vault go to the form that asked for the trade password; everything else is reported here. */
   const show = async (unlock?: Unlock) => {
     const { wish } = checkDraft(options, state.draft)
     if (!wish || !options.bridge) return
@@ -35,7 +35,7 @@ export function useDeposit({ account, options, onBound }: Depositor, first: Draf
     } catch (failure) {
       if (failure instanceof AddressMismatch)
         return dispatch({ type: 'refused', problems: { address: 'mismatch' } })
-      // A refusal of the vault is shown at the trade password, where one was asked for.
+      // An error of the vault is shown at the trade password, if one was asked for.
       if (unlock && !(failure instanceof RequestFailure)) throw failure
       await handleVaultFailure(failure)
     }

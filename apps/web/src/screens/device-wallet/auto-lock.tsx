@@ -6,7 +6,7 @@ import { chooseKeepOpen, type KeepOpen, keepOpenChoices, keepOpenMinutes } from 
 import { lockVault, useIsOpen } from '../../vault/open-vault.ts'
 import { t } from './text.ts'
 
-/** When the wallet locks itself again after the trade password was given to look at something. */
+/** When the wallet locks again after the trade password was entered to view something. */
 export function AutoLock({ account }: { account: string }) {
   const [chosen, setChosen] = useState(keepOpenMinutes)
   const isOpen = useIsOpen(account)

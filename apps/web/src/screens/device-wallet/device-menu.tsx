@@ -13,7 +13,7 @@ const tasks: readonly { task: Task; icon: IconName }[] = [
 
 type Props = { passkeys: number; hasPhrase: boolean; onChoose: (task: Task) => void }
 
-/** A wallet from a key file has no words to show. */
+/** A wallet from a key file has no phrase to show. */
 export function DeviceMenu({ passkeys, hasPhrase, onChoose }: Props) {
   const offered = tasks.filter(({ task }) => hasPhrase || task !== 'showPhrase')
   return (

@@ -10,7 +10,7 @@ import { isBackedUp } from '../../vault/backed-up.ts'
 import { keepStorage } from '../../vault/keep-storage.ts'
 import { t } from './text.ts'
 
-/** What this device holds, in one glance. */
+/** What this device holds, at a glance. */
 export function DeviceState({ account, status }: { account: string; status: VaultStatus }) {
   const kept = useKeptStorage(status.exists)
   if (!status.exists) {

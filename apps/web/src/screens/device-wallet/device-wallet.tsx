@@ -17,7 +17,7 @@ import { RestoreForm } from './restore-form.tsx'
 import { BackupTask, PhraseTask } from './show-tasks.tsx'
 import { t } from './text.ts'
 
-/** /setting/wallet: whether the keys are here, how to keep them safe, and how to bring them here. */
+/** /setting/wallet: whether the keys are here, how to keep them safe, and how to restore them. */
 export default function DeviceWallet() {
   useTitle(t.title)
   const { accountId, account } = useSession()

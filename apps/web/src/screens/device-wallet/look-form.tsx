@@ -14,7 +14,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** An act of looking: asks for the trade password, unless the vault is still open from a moment ago. */
+/** A viewing operation: asks for the trade password, unless the vault is still open. */
 export function LookForm({ account, submit, act, children }: Props) {
   const [busy, setBusy] = useState(false)
   const isOpen = useIsOpen(account)

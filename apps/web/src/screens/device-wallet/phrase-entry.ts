@@ -2,7 +2,7 @@ import { isPhraseWord, suggestWords } from '@planet/wallet/suggest-words'
 
 export type PhraseEntry = {
   count: number
-  /** Places of complete words that are not in the list, counted from one. */
+  /** Positions of complete words that are not in the list, counted from one. */
   unknown: readonly number[]
   /** Words that begin like the one being typed. */
   suggestions: readonly string[]

@@ -10,7 +10,7 @@ type Props = { label: string; error: string | undefined; onEdited: () => void }
 
 const length = 24
 
-/** The recovery phrase as it is typed or pasted: counted, completed, and with the wrong word named at once. */
+/** The recovery phrase while it is typed or pasted: counted, completed, and with a wrong word named at once. */
 export function PhraseField({ label, error, onEdited }: Props) {
   const [text, setText] = useState('')
   const area = useRef<HTMLTextAreaElement>(null)

@@ -8,6 +8,6 @@ it.each([
   ['keystore_password_wrong', 'filePassword'],
   ['phrase_checksum', 'source'],
   ['backup_format', 'source'],
-] as const)('%s is told at the field that can mend it: %s', (code, place) =>
+] as const)('%s is reported at the field that can fix it: %s', (code, place) =>
   expect(placeOf(code)).toBe(place),
 )

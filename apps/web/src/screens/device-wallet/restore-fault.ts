@@ -1,6 +1,6 @@
 import type { WalletErrorCode } from '@planet/wallet/errors'
 
-/** The fields of the form that can be wrong; the source is the phrase or the file. */
+/** The form fields that can be wrong; the source is the phrase or the file. */
 export type Place = 'source' | 'filePassword' | 'trade'
 
 const places: Partial<Record<WalletErrorCode, Place>> = {
@@ -12,5 +12,5 @@ const places: Partial<Record<WalletErrorCode, Place>> = {
   keystore_password_wrong: 'filePassword',
 }
 
-/** What the vault refuses is said at the field that can mend it. */
+/** Errors of the vault are shown at the field that can fix them. */
 export const placeOf = (code: WalletErrorCode): Place => places[code] ?? 'source'

@@ -5,7 +5,7 @@ import { askVault } from '../../vault/vault.ts'
 
 export type Means = 'phrase' | 'file' | 'keystore'
 
-/** The keys are whole, but they are not the ones that the account is registered with. */
+/** The keys are intact, but they are not the ones that the account is registered with. */
 export class WrongWallet extends Error {
   override name = 'WrongWallet'
 }
@@ -21,7 +21,7 @@ type Given = {
   filePassword: string
 }
 
-/** Brings the wallet onto this device. Keys of another wallet would only mislead, so they are taken off again. */
+/** Restores the wallet on this device. Keys of another wallet would only mislead, so they are removed again. */
 export async function restoreWallet(given: Given): Promise<void> {
   const { account, registered, tradePassword } = given
   const wallet = await restoreBy(given)
@@ -29,7 +29,7 @@ export async function restoreWallet(given: Given): Promise<void> {
     await askVault('removeVault', { account, unlock: { by: 'password', tradePassword } })
     throw new WrongWallet()
   }
-  // A key file holds no phrase, so whether a copy of one exists is unknown.
+  // A key file contains no phrase, so whether a copy of one exists is unknown.
   if (given.means !== 'keystore') markBackedUp(account)
 }
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { keepOpenMinutes } from '../../vault/keep-open.ts'
 
-/** Covers what is shown when the time that the person chose is over, by the wall clock; after a minute at the least. */
+/** Hides what is shown after the chosen time, by the wall clock; after a minute at the earliest. */
 export function useShownFor(shown: boolean, cover: () => void): void {
   useEffect(() => {
     if (!shown) return

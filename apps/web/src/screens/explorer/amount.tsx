@@ -10,7 +10,7 @@ type Props = {
   isShort?: boolean
 }
 
-/** An amount with its unit. A stranger's token has no decimals that we could vouch for, so its raw units are shown. */
+/** An amount with its unit. The decimals of unknown tokens cannot be trusted, so their raw units are shown. */
 export function MovedAmount({ asset, amount, isShort = false }: Props) {
   if (!isAssetCode(asset)) {
     return (

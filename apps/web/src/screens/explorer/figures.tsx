@@ -7,7 +7,7 @@ import { t } from './text.ts'
 
 type Status = AnswerOf<typeof explorerStatus>
 
-/** The chain in numbers, and the last day as a picture. */
+/** The chain's metrics, and the last day as a chart. */
 export function Figures({ status }: { status: Status }) {
   const perSecond = (status.transactions_last_hour / 3600).toFixed(2)
   return (
@@ -51,7 +51,7 @@ export function Figures({ status }: { status: Status }) {
   )
 }
 
-/** Blocks are made when there is something to record; after a quiet night an average says nothing. */
+/** Blocks are made when there is something to record; after a quiet night an average is meaningless. */
 const isSteady = (seconds: number | null): seconds is number => seconds !== null && seconds <= 120
 
 function HourChart({ hourly }: { hourly: readonly number[] }) {

@@ -11,7 +11,7 @@ import { navigate } from '../../routes/location.ts'
 import styles from './explorer.module.css'
 import { t } from './text.ts'
 
-/** Every page of the explorer: its name, the search, and the way back to the status. */
+/** Every page of the explorer: its title, the search, and a link to the status. */
 export function Frame({
   title,
   start = false,

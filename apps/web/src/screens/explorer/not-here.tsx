@@ -12,7 +12,7 @@ type Props = {
   reload: () => void
 }
 
-/** What stands in for a page that is not there yet, or will not come. */
+/** Replaces a page that is not loaded yet, or failed to load. */
 export function NotHere({ state, failure, reload }: Props) {
   if (state === 'loading') return <Skeleton label={common.loading} lines={6} />
   return (

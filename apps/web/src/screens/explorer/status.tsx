@@ -25,7 +25,7 @@ const transactions = {
   }),
   keyOf: ({ hash }: TransactionRow) => hash,
 }
-/** A chain that is this far ahead of what we show is worth a word; less passes within the blink of an eye. */
+/** A chain this far ahead of what we show is worth a notice; less passes in a moment. */
 const worthSaying = 20
 
 export default function Status() {

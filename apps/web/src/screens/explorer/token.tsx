@@ -24,7 +24,7 @@ type MovementRow = AnswerOf<typeof explorerToken>['movements'][number]
 const source = {
   handle: handles.explorerToken,
   read: ({ movements, next }: AnswerOf<typeof explorerToken>) => ({ items: movements, next }),
-  // One transaction can move the same twice; for where two lists meet, that is exact enough.
+  // One transaction can move the same amount twice; for joining two lists, this is exact enough.
   keyOf: ({ hash, from, to, amount }: MovementRow) => `${hash} ${from} ${to} ${amount}`,
   reportedBy: 'page',
 } as const

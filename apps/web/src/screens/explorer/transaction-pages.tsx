@@ -9,7 +9,7 @@ type Props = {
   empty: { title: string; text: string }
 }
 
-/** A list of transactions that grows when asked, or the words for an empty one. */
+/** A list of transactions that grows on demand, or the text for an empty one. */
 export function TransactionPages({ list: { items, end }, empty }: Props) {
   return (
     <>

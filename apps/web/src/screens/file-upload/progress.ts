@@ -1,4 +1,4 @@
-/** How much of each file has gone, when so many bytes of them all, sent one after another, have. Shares from 0 to 1. */
+/** The upload progress of each file, from the total bytes of all files sent in sequence. Shares from 0 to 1. */
 export function sharesSent(sizes: readonly number[], sent: number): number[] {
   let before = 0
   return sizes.map((size) => {

@@ -14,7 +14,7 @@ const run = (...events: SlotsEvent[]) => events.reduce(nextSlots, newSlots('indi
 const all = ['card_front', 'card_back', 'passport_holder', 'passport_photo'] as const
 const choose = (kind: DocumentKind): SlotsEvent => ({ type: 'chosen', kind, problem: undefined })
 
-it('can be sent when all four are there or chosen, and one at least is new', () => {
+it('can be sent if all four are there or chosen, and at least one is new', () => {
   expect(canSend(run())).toBe(false)
   expect(canSend(run(...all.slice(1).map(choose)))).toBe(false)
   expect(canSend(run(...all.map(choose)))).toBe(true)
@@ -28,7 +28,7 @@ it('does not count a file that cannot be sent', () => {
   expect(slots.card_front?.problem).toBe('too_large')
 })
 
-it('forgets a mistake with the next choice, and a choice when it is removed', () => {
+it('clears an error with the next choice, and a choice when it is removed', () => {
   const wrong: SlotsEvent = { type: 'chosen', kind: 'card_front', problem: 'wrong_type' }
   expect(run(wrong, choose('card_front')).card_front).toMatchObject({ chosen: true, problem: undefined })
   const removed = run({ type: 'listed', received: ['card_front'] }, choose('card_front'), {
@@ -38,7 +38,7 @@ it('forgets a mistake with the next choice, and a choice when it is removed', ()
   expect(removed.card_front).toEqual({ received: true, chosen: false, sent: undefined, problem: undefined })
 })
 
-it('marks the file that was refused, and keeps the others to be sent again', () => {
+it('marks the rejected file, and keeps the others for the next attempt', () => {
   const kinds = ['card_front', 'card_back'] as const
   const slots = run(...kinds.map(choose), { type: 'failed', kinds, refused: ['card_back'] })
   expect(slots.card_front?.problem).toBe('not_sent')
@@ -46,7 +46,7 @@ it('marks the file that was refused, and keeps the others to be sent again', () 
   expect(toSend(slots)).toEqual(kinds)
 })
 
-it('shows progress only of what is being sent, and what arrived as received', () => {
+it('shows progress only for what is being sent, and received files as received', () => {
   expect(run({ type: 'progressed', kind: 'card_front', share: 0.5 }).card_front?.sent).toBeUndefined()
   expect(
     run(choose('card_front'), { type: 'progressed', kind: 'card_front', share: 0.5 }).card_front?.sent,

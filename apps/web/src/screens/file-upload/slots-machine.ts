@@ -6,7 +6,7 @@ export type DocumentKind = (typeof documentKinds)[number]
 export type Problem = FileProblem | 'refused' | 'not_sent' | 'missing'
 
 type CheckedSlot = Slot & { problem: Problem | undefined }
-/** One for each document that is asked for. */
+/** One for each required document. */
 export type Slots = Readonly<Partial<Record<DocumentKind, CheckedSlot>>>
 
 export type SlotsEvent =
@@ -71,7 +71,7 @@ const isMissing = (slot: CheckedSlot): boolean => !slot.received && !slot.chosen
 export const toSend = (slots: Slots): readonly DocumentKind[] =>
   kindsOf(slots).filter((kind) => slots[kind]?.chosen)
 
-/** All are needed; where some are there and new ones were requested, at least one new. */
+/** All are required; if some are there and new ones were requested, at least one new. */
 export const canSend = (slots: Slots): boolean =>
   toSend(slots).length > 0 && !Object.values(slots).some(isMissing)
 

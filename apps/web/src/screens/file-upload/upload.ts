@@ -7,7 +7,7 @@ import type { DocumentKind } from './slots-machine.ts'
 
 export type Chosen = { kind: DocumentKind; file: File }
 
-/** Sends documents in one request, and tells how much of each has gone. */
+/** Sends documents in one request, and reports the progress of each. */
 export function upload(
   files: readonly Chosen[],
   onProgress: (kind: DocumentKind, share: number) => void,

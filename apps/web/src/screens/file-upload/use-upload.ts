@@ -9,7 +9,7 @@ import { useSession } from '../../session/session.ts'
 import { canSend, type DocumentKind, isAllReceived, newSlots, nextSlots, toSend } from './slots-machine.ts'
 import { type Chosen, upload } from './upload.ts'
 
-/** The documents that are asked for: choosing, looking at them, and sending. */
+/** The required documents: choosing, viewing and sending. */
 export function useUpload() {
   const list = useData(handles.listDocuments)
   const { account } = useSession()
@@ -51,8 +51,8 @@ export function useUpload() {
     if (isAllReceived(slots) && toSend(slots).length === 0 && !isRedo) return finish()
     if (!canSend(slots)) return dispatch({ type: 'missed' })
     const chosen = toSend(slots).flatMap((kind) => (files[kind] ? [{ kind, file: files[kind] }] : []))
-    // New ones that were asked for end the waiting as soon as they come, so they come together. At the first time each
-    // goes on its own: what has arrived stays, whatever becomes of the next.
+    // Requested replacements end the waiting as soon as they arrive, so they are sent together. The first time each is
+    // sent on its own: what has arrived stays, even if the next fails.
     const groups = isRedo ? [chosen] : chosen.map((one) => [one])
     setBusy(true)
     let arrived = true

@@ -4,7 +4,7 @@ import { QrCode } from '../../qr/qr-code.tsx'
 import styles from './home.module.css'
 import { t } from './text.ts'
 
-/** The account id, to be scanned by who wants to pay it, or read aloud. */
+/** The account id, to scan for a payment or to read aloud. */
 export function AccountCode({ accountId }: { accountId: string }) {
   return (
     <Card as="section" className={styles.code} aria-label={t.accountId}>

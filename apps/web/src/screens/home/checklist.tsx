@@ -27,7 +27,7 @@ export function Checklist({ list }: { list: Loaded<List> & { reload: () => void 
   const finish = () => {
     setDialog(undefined)
     list.reload()
-    // The row that opened the dialog is no button any more.
+    // The row that opened the dialog is no longer a button.
     requestAnimationFrame(() => focusHeading())
   }
   return (

@@ -14,15 +14,15 @@ type Props = {
   help: string
   digits: number
   submit: string
-  /** Phones offer the code of the message that has just come. */
+  /** Phones offer the code of the message that just arrived. */
   oneTime?: boolean
-  /** For a form that takes the place of the button that was pressed. */
+  /** For a form that replaces the pressed button. */
   autoFocus?: boolean
   code: ReturnType<typeof useCodeCall>
   onDone: () => void
 }
 
-/** A field for a code of digits, and the button that hands it in. A wrong code stays to be corrected. */
+/** A field for a numeric code, and its submit button. A wrong code stays for correction. */
 export function CodeForm(props: Props) {
   const { call, label, help, digits, submit, oneTime = false, autoFocus = false, code, onDone } = props
   const field = useRef<HTMLInputElement>(null)

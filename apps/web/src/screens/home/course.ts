@@ -1,4 +1,4 @@
-/** Balances from the first day to now, told backwards from what is held: day by day what changed is taken away. */
+/** Balances from the first day to now, computed backwards from the current one by subtracting each day's change. */
 export function courseOf(balance: bigint, changes: readonly bigint[]): bigint[] {
   const course = [balance]
   for (const change of changes.toReversed()) course.unshift((course[0] ?? 0n) - change)
@@ -9,7 +9,7 @@ const width = 84
 const height = 28
 const steps = 1000n
 
-/** The path of a small line, or nothing where there never was anything. A balance that stood still is a line in the middle. */
+/** The path of a small line, or nothing if the balance was always zero. A constant balance is a line in the middle. */
 export function coursePath(course: readonly bigint[]): string | undefined {
   const sorted = [...course].sort((a, b) => (a < b ? -1 : 1))
   const [low = 0n] = sorted

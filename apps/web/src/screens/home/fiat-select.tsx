@@ -5,7 +5,7 @@ import { request } from '../../api/request.ts'
 import styles from './home.module.css'
 import { t } from './text.ts'
 
-/** The currency in which values are shown. It is kept with the account. */
+/** The currency of displayed values. It is stored with the account. */
 export function FiatSelect({ fiat, onChosen }: { fiat: FiatCode; onChosen: () => void }) {
   const { mutate: choose } = useMutation({
     mutationFn: (chosen: FiatCode) => request(handles.setFiat, { contents: { fiat: chosen } }),

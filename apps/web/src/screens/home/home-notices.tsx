@@ -11,7 +11,7 @@ export const SuspendedNotice = () => (
   </Notice>
 )
 
-/** A device without the keys shows everything and signs nothing: said before an act ends in a dead end. */
+/** A device without the keys shows everything and signs nothing: shown before an action ends in a dead end. */
 export const ViewOnlyNotice = () => (
   <Notice
     meaning="soft"

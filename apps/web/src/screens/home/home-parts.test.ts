@@ -3,7 +3,7 @@ import type { Settlement } from '../../features/settlements/settlement.ts'
 import { courseOf, coursePath } from './course.ts'
 import { pendingOf } from './pending.ts'
 
-it('tells balances backwards from what is held', () => {
+it('computes balances backwards from the current one', () => {
   expect(courseOf(10n, [3n, 0n, -1n, 6n])).toEqual([2n, 5n, 5n, 4n, 10n])
   expect(courseOf(7n, [])).toEqual([7n])
 })
@@ -18,7 +18,7 @@ it.each([
 const record = (more: Partial<Settlement>) =>
   ({ currency: 'BTC', type: 1, amount: '5', fee: '0', confirmations: null, ...more }) as Settlement
 
-it('adds up what is on its way, and shows the one that is closest', () => {
+it('adds up pending amounts, and shows the one closest to its end', () => {
   const records = [
     record({ confirmations: { done: 2, needed: 12 } }),
     record({ confirmations: { done: 7, needed: 12 } }),

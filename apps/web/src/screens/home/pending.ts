@@ -1,11 +1,11 @@
 import type { AssetCode } from '@planet/units/asset'
 import type { Settlement } from '../../features/settlements/settlement.ts'
 
-/** What of an asset is on its way in or out through the bridge. */
+/** The pending amount of an asset, in or out through the bridge. */
 export type PendingSum = {
   sum: bigint
   count: number
-  /** Of the one that is closest to its end, where blocks are counted. */
+  /** Of the one closest to its end, while confirmations are counted. */
   confirmations: { done: number; needed: number } | null
 }
 

@@ -8,7 +8,7 @@ import { t } from './text.ts'
 
 export const usePointBalance = () => useData(handles.pointHistory, { query: { count: 1 } })
 
-/** Shown when it is known; nobody comes here for it alone. */
+/** Shown when it is known; it is not the purpose of this page. */
 export function PointsCard() {
   const points = usePointBalance()
   if (!points.data) return null

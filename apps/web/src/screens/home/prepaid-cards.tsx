@@ -11,7 +11,7 @@ import { t } from './text.ts'
 
 export const usePrepaidCards = () => useData(handles.listCards)
 
-/** What the card company last said. The cards' own page asks anew. */
+/** The card company's last report. The cards page requests a new one. */
 export function PrepaidCards() {
   const list = usePrepaidCards()
   const cards = list.data?.cards ?? []

@@ -36,17 +36,17 @@ it('shows what is on PLANET while the main networks are being read', () => {
   expect(totalOf(wallet, undefined, [])).toMatchObject({ all: 185_000n, networks: undefined })
 })
 
-it('keeps what is locked for a withdrawal in the total until it is paid out', () => {
+it('keeps the locked amount of a withdrawal in the total until it is paid out', () => {
   expect(totalOf(wallet, [], [withdrawal(1)])).toMatchObject({ all: 275_000n, leaving: 90_000n })
   expect(totalOf(wallet, [], [withdrawal(2)])).toMatchObject({ all: 185_000n, leaving: 0n })
 })
 
-it('has no total where nothing has a rate', () => {
+it('has no total if nothing has a rate', () => {
   const unrated = { ...wallet, assets: [wallet.assets[2]] }
   expect(totalOf(unrated, [{ assets: [held('PLA', '7')] }], []).all).toBeNull()
 })
 
-it('asks for the first deposit only where nothing is held and nothing is on its way', () => {
+it('asks for the first deposit only if nothing is held and nothing is pending', () => {
   const empty = { assets: [{ asset: 'BTC', balance: '0', rate: null, ...one }] } as const
   expect(isEmptyWallet(empty, [], [])).toBe(true)
   expect(isEmptyWallet(empty, [{ assets: [held('BTC', '1')] }], [])).toBe(false)

@@ -4,7 +4,7 @@ import type { Settlement } from '../../features/settlements/settlement.ts'
 import { fiatTotal, fiatValue } from '../../money/fiat.ts'
 import type { Wallet } from '../../money/use-wallet.ts'
 
-/** Values in the smallest unit of the chosen currency; null where no rate is known. */
+/** Values in the smallest unit of the chosen currency; null if no rate is known. */
 export type Total = {
   all: bigint | null
   planet: bigint | null
@@ -16,7 +16,7 @@ export type Total = {
 
 type Held = { fiat: Wallet['fiat']; assets: readonly Wallet['assets'][number][] }
 
-/** Everything that belongs to the account, wherever it lies: a withdrawal to an own address changes the parts only. */
+/** Everything that belongs to the account, on any network: a withdrawal to an own address changes only the parts. */
 export function totalOf(
   { assets, fiat }: Held,
   networks: readonly Pick<NetworkWallet, 'assets'>[] | undefined,
@@ -28,7 +28,7 @@ export function totalOf(
     network.assets.map(({ asset, balance }) => ({ asset, balance, rate: rates.get(asset) ?? null })),
   )
   const outside = held && (held.length === 0 ? 0n : fiatTotal(held, fiat))
-  // Released ones are on their way to the address, where the network shows them.
+  // Released ones are pending at the address, where the network shows them.
   const leaving = pending
     .filter(({ type, status }) => type === 2 && status === 1)
     .reduce((sum, { currency: asset, amount, fee }) => {
@@ -40,7 +40,7 @@ export function totalOf(
   return { all, planet, networks: outside, leaving }
 }
 
-/** Nothing held, nothing on its way: the wallet waits for its first deposit. */
+/** Nothing held, nothing pending: the wallet waits for its first deposit. */
 export const isEmptyWallet = (
   { assets }: Pick<Held, 'assets'>,
   networks: readonly Pick<NetworkWallet, 'assets'>[] | undefined,

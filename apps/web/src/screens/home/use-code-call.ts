@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { failureText, handleFailure } from '../../api/handle-failure.ts'
 import { RequestFailure } from '../../api/request.ts'
 
-/** Codes of the catalogue that speak of the code itself, or of waiting: told beside the field, where the eye is. */
+/** Codes of the catalogue about the code itself, or about waiting: shown at the field. */
 const aboutTheCode: readonly string[] = [
   'the_code_you_entered_is_incorrect',
   'code_timeout',
@@ -14,7 +14,7 @@ const aboutTheCode: readonly string[] = [
   'network_error',
 ]
 
-/** Runs a call about a code; tells what went wrong in place. Answers whether it succeeded. */
+/** Runs a call about a code and shows errors in place. Returns whether it succeeded. */
 export function useCodeCall() {
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)

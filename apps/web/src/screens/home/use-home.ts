@@ -5,5 +5,5 @@ import { useData } from '../../api/use-data.ts'
 
 export type HomeFacts = AnswerOf<typeof walletHome>
 
-/** The facts beside the balances, in one call. */
+/** Everything on Home besides the balances, in one call. */
 export const useHome = () => useData(handles.walletHome)

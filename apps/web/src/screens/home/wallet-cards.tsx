@@ -16,7 +16,7 @@ import { pendingOf } from './pending.ts'
 import { t } from './text.ts'
 import type { HomeFacts } from './use-home.ts'
 
-/** The five assets: what is held, what is on its way, how it went. */
+/** The five assets: balance, pending amount and course. */
 export function WalletCards({ home }: { home: HomeFacts | undefined }) {
   const wallet = useWallet()
   if (wallet.state === 'loading') return <Skeleton label={common.loading} lines={5} />
@@ -65,7 +65,7 @@ function HeldRow({ held, fiat, home }: HeldProps) {
   )
 }
 
-/** What is on its way, in and out; nothing where nothing is. */
+/** Pending amounts, in and out; empty if there are none. */
 function pendingPills({ asset, pending }: HeldProps['held'], home: HomeFacts | undefined) {
   const text = (units: bigint) => `${shortAmountText(units, asset)} ${asset}`
   const coming = pendingOf(home?.pending ?? [], asset, 1)
@@ -87,7 +87,7 @@ function pendingPills({ asset, pending }: HeldProps['held'], home: HomeFacts | u
   ))
 }
 
-/** How the balance went, as a small line. */
+/** The course of the balance, as a sparkline. */
 function Course({ held: { asset, balance }, home }: Omit<HeldProps, 'fiat'>) {
   const changes = home?.changes.find((one) => one.asset === asset)?.changes ?? []
   const path = coursePath(courseOf(BigInt(balance), changes.map(BigInt)))

@@ -13,7 +13,7 @@ import type { HomeFacts } from './use-home.ts'
 /** Main networks send no live updates; Home need not follow them by the second. */
 const readNetworksSeconds = 60
 
-/** The number that matters, and where it lies. Each line has its place before its figure is known. */
+/** The total, and where it is held. Each line has its space before its figure is known. */
 export function WalletTotal({ home }: { home: HomeFacts | undefined }) {
   const { data, reload } = useWallet()
   const main = useMainWallet(readNetworksSeconds)

@@ -24,7 +24,7 @@ const marks = {
   rejected: { icon: 'close', meaning: 'bad' },
 } as const satisfies Record<Stage, object>
 
-/** For someone behind a company, who came by the link in a mail and has no account. */
+/** For a person behind a company, who followed the link in a mail and has no account. */
 const Identification: Screen = ({ params }) => {
   useTitle(t.title)
   const token = params.token ?? ''

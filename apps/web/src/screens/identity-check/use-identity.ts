@@ -47,7 +47,7 @@ export function useIdentity() {
   })
 
   useEffect(() => {
-    // The browser may restore the page as it was left for the provider, still waiting to leave.
+    // The browser may restore the page as it was left for the provider, still about to leave.
     const onShow = () => setOpening(false)
     addEventListener('pageshow', onShow)
     return () => removeEventListener('pageshow', onShow)

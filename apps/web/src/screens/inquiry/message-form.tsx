@@ -18,7 +18,9 @@ import { t } from './text.ts'
 
 type MessageCall = typeof sendInquiry | typeof requestCancellation
 
-/** A message to the provider: name, email, content. Questions and cancellations differ in their words and their call. */
+/**
+ * A message to the provider: name, email, content. Inquiries and cancellations differ in their texts and their call.
+ */
 export function MessageForm({ call, kind }: { call: MessageCall; kind: 'inquiry' | 'cancellation' }) {
   const words = t[kind]
   useTitle(words.title)

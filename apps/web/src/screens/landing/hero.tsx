@@ -53,7 +53,7 @@ export function Hero() {
   )
 }
 
-/** The first demo account. Its place is kept while the site's facts load; where there are no demo accounts, it is empty. */
+/** The first demo account. Its space is reserved while the site's data loads; without demo accounts, it is empty. */
 function Demo() {
   const site = useSite()
   const [account] = site?.demo_accounts ?? []

@@ -5,7 +5,7 @@ import { coverageText } from '../../features/reserves/coverage.ts'
 type Assets = AnswerTo<typeof handles.lookAtReserves>['assets']
 type Amounts = Pick<Assets[number], 'owed' | 'reserves'>
 
-/** The coverage of the asset that is covered least, so that the figure never promises more than the weakest reserve. */
+/** The coverage of the least covered asset, so that the figure never promises more than the weakest reserve. */
 export function lowestCoverage(assets: readonly Amounts[]): string | null {
   const owing = assets.filter(({ owed }) => BigInt(owed) > 0n)
   const lowest = owing.toSorted((a, b) => compareRatios(a, b))[0]

@@ -10,7 +10,7 @@ const pollMs = 5_000
 const silent = { reportedBy: 'none' } as const
 const unknown = '–'
 
-/** Facts that anyone can read from the public API, as they are right now. */
+/** Facts that anyone can read from the public API, live. */
 export function Proof() {
   const reserves = useData(handles.lookAtReserves, {}, { ...silent, pollMs: () => pollMs * 6 }).data
   const chain = useData(handles.explorerStatus, {}, { ...silent, pollMs: () => pollMs }).data

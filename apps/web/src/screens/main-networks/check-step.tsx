@@ -27,7 +27,7 @@ const speeds = ['slow', 'normal', 'fast'] as const
 
 const text = (units: bigint, asset: AssetCode) => `${amountText(units, asset)} ${asset}`
 
-/** What leaves, what it costs and what arrives, before it is signed. */
+/** What leaves, what it costs and what arrives, before signing. */
 export function CheckStep({ state, dispatch, network, planned, review, signing }: Props) {
   const { draft, prepared } = state
   const { asset } = draft
@@ -38,7 +38,7 @@ export function CheckStep({ state, dispatch, network, planned, review, signing }
     const other = planned({ ...state, speed })
     return 'plan' in other ? costOf(other.plan, coin) : undefined
   }
-  // Where slow costs as much as normal, nobody needs to wait.
+  // If slow costs as much as normal, there is no reason to wait.
   const offered = speeds.filter((speed) => speed !== 'slow' || costAt('slow') !== costAt('normal'))
   return (
     <>
@@ -128,11 +128,11 @@ function Sign({ state, dispatch, prepared, signing }: SignProps) {
   )
 }
 
-/** What it is, where that is sure; else what it can be at most. */
+/** The fee if it is exact; otherwise the maximum. */
 const costOf = ({ fee }: Pick<PaymentPlan, 'fee'>, coin: AssetCode): string =>
   isSure(fee, coin) ? feeText(fee.most, coin) : t.feeAtMost(feeText(fee.most, coin))
 
-/** Where the two do not differ in any digit that is shown, one is enough. */
+/** If the two do not differ in any displayed digit, one is enough. */
 const isSure = ({ expected, most }: PaymentPlan['fee'], coin: AssetCode): boolean =>
   feeText(expected, coin) === feeText(most, coin)
 

@@ -5,9 +5,9 @@ export type Sent = AnswerOf<typeof mainTransactionDetail>['transaction']
 
 export const isOpen = (state: Sent['state']): boolean => state === 'pending' || state === 'included'
 
-/** Colour means something: waiting, done, or not done. */
+/** Colour has a meaning: pending, done, or failed. */
 export const meaningOf = (state: Sent['state']): 'wait' | 'good' | 'bad' =>
   isOpen(state) ? 'wait' : state === 'final' ? 'good' : 'bad'
 
-/** Whom something was sent to can be written down; whom nothing was, need not be. */
+/** The recipient of a payment can be saved as a contact. */
 export const canBeSaved = ({ state }: Sent): boolean => isOpen(state) || state === 'final'

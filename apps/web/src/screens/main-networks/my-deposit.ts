@@ -13,8 +13,8 @@ async function computedAddress(account: string, network: NetworkName): Promise<s
 }
 
 /**
- * The account's deposit address, where the account has signed for it before and the server lists the one that the vault
- * computes. Undefined while it is not known, and where there is none: it is a shortcut that nobody waits for.
+ * The account's deposit address, if the account has signed for it before and the server's matches the vault's.
+ * Undefined while it is unknown, and if there is none: it is only a shortcut.
  */
 export function useOwnDepositAddress(network: NetworkName, account: string): string | undefined {
   const { data } = useData(handles.depositOptions, {}, { reportedBy: 'none' })

@@ -11,7 +11,7 @@ import { Link } from '../../routes/link.tsx'
 import styles from './main-networks.module.css'
 import { t } from './text.ts'
 
-/** One network: what is there, and the two things that can be done. */
+/** One network: its balances, and the two actions. */
 export function NetworkCard({ wallet }: { wallet: NetworkWallet }) {
   const { network, state } = wallet
   const title = useId()

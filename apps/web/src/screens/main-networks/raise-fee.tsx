@@ -20,7 +20,7 @@ import type { PreparedMain } from './sign-payment.ts'
 import { t } from './text.ts'
 import { type Offer, useRaise } from './use-raise.ts'
 
-/** For a payment that takes too long: the same again with a higher fee. Only one of the two can ever be made. */
+/** For a payment that takes too long: the same again with a higher fee. Only one of the two can ever succeed. */
 export function RaiseFee({ sent }: { sent: Sent }) {
   const { facts, refusal, ask, offers, prepare, sign } = useRaise(sent)
   const [speed, setSpeed] = useState<Offer['speed']>()

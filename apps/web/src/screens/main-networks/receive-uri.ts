@@ -6,7 +6,7 @@ import type { NetworkName } from '../../features/main-networks/networks.ts'
 
 type Receiver = { network: NetworkName; stage: Stage; address: string; token: string | null }
 
-/** What other wallets read (BIP-21, EIP-681, TRON's common form): whom to pay, in what, and not how much. */
+/** What other wallets read (BIP-21, EIP-681, TRON's common form): the payee and asset, without an amount. */
 export function receiveUri({ network, stage, address, token }: Receiver): string {
   const inToken = token === null ? {} : { token }
   switch (network) {

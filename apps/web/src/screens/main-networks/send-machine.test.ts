@@ -67,7 +67,7 @@ const inCheck = {
   networkRefused: { ...states.check, refusal: 'conflict' },
   wentBack: states.form,
 } as const
-/** Every event in every state; what is not written here leaves the state as it is. */
+/** Every event in every state; unlisted pairs keep the state. */
 const moves: Record<Name, Partial<Record<SendEvent['type'], SendState>>> = {
   form: {
     edited,
@@ -92,7 +92,7 @@ describe.each(Object.keys(states) as Name[])('in %s', (name) => {
   })
 })
 
-it('is signed when a look-alike has been compared', () => {
+it('is signed once a look-alike has been compared', () => {
   const looks_like = { address: own, contact_name: null }
   const alike = { ...prepared, payee: { contact_name: null, first_time: true, looks_like } }
   const known = { isOwn: false, isFirstTime: true }
@@ -101,14 +101,14 @@ it('is signed when a look-alike has been compared', () => {
   expect(canSign({ ...states.check, prepared: alike, hasCompared: true }, known)).toBe(true)
 })
 
-it('warns by the list of this device when the server is silent', () => {
+it('warns by the list of this device if the server does not', () => {
   const known = { isOwn: false, isFirstTime: true, looksLike: { address: own } }
   expect(lookAlikeOf(states.check, known)).toEqual({ address: own, name: null })
   expect(canSign(states.check, known)).toBe(false)
   expect(canSign({ ...states.check, hasCompared: true }, known)).toBe(true)
 })
 
-it('takes back what is no longer wrong, and forgets that it was all', () => {
+it('clears errors that no longer apply, and forgets that it was the maximum', () => {
   const wrong: SendState = {
     ...states.form,
     draft: { ...draft, isMax: true },
@@ -148,7 +148,7 @@ describe('a plan', () => {
       plan: { amount: ether - most },
     })
   })
-  it('says what is missing', () => {
+  it('reports what is missing', () => {
     const all = { ...draft, amount: '1' }
     expect(planOf({ ...wish, draft: all })).toEqual({ problems: { amount: 'insufficient' } })
     const poor = { ...prepared, token: own, available_for_fee: '1' }
@@ -158,7 +158,7 @@ describe('a plan', () => {
   })
 })
 
-it('grows old after two minutes', () => {
+it('expires after two minutes', () => {
   expect(isStale(states.check, 121_000)).toBe(false)
   expect(isStale(states.check, 121_001)).toBe(true)
 })

@@ -13,15 +13,15 @@ import type { NetworkName } from '../../features/main-networks/networks.ts'
 
 export type Prepared = AnswerOf<typeof prepareMain>
 
-/** What a person has typed so far. */
+/** What the user has typed so far. */
 export type Draft = { asset: AssetCode; to: string; amount: string; memo: string; isMax: boolean }
 
 export type Problems = {
   to?: AddressProblem['problem'] | 'own'
   amount?: AmountProblem | 'insufficient' | 'dust'
-  /** The coin of the fee is short, not what is sent. */
+  /** The coin of the fee is short, not the sent asset. */
   fee?: true
-  /** The recipient's contract would refuse it. */
+  /** The recipient's contract would reject it. */
   refused?: true
 }
 
@@ -55,7 +55,7 @@ export type SendEvent =
 
 export const begin = (draft: Draft): SendState => ({ step: 'form', draft, problems: {}, isLooking: false })
 
-/** Whatever does not belong to the step that is shown is ignored: an answer may come late. */
+/** Ignores events of another step: an answer may arrive late. */
 export function transition(state: SendState, event: SendEvent): SendState {
   if (state.step === 'form') {
     switch (event.type) {
@@ -97,7 +97,7 @@ export function transition(state: SendState, event: SendEvent): SendState {
 type Form = Extract<SendState, { step: 'form' }>
 export type Check = Extract<SendState, { step: 'check' }>
 
-/** What is typed anew is no longer wrong; another currency makes another amount of it. */
+/** New input clears its error; another currency changes the amount. */
 function edit(state: Form, change: Partial<Draft>): Form {
   const problems: Problems = { ...state.problems }
   if (change.to !== undefined) {
@@ -125,13 +125,13 @@ export function lookAlikeOf({ prepared }: Check, known: KnownDestination): Alike
   return claimed ? { address: claimed.address, name: claimed.contact_name } : undefined
 }
 
-/** The person must compare a look-alike and confirm it before anything can be signed. */
+/** The user must compare a look-alike and confirm it before anything can be signed. */
 export const canSign = (check: Check, known: KnownDestination): boolean =>
   !lookAlikeOf(check, known) || check.hasCompared
 
 export const isValid = (problems: Problems): boolean => Object.keys(problems).length === 0
 
-/** What can be told wrong without asking anybody; `available` is undefined while it is not known. */
+/** Errors that can be found without the server; `available` is undefined while it is unknown. */
 export function checkDraft(
   draft: Draft,
   {
@@ -159,7 +159,7 @@ export type Planned = { plan: PaymentPlan } | { problems: Problems }
 
 type Wish = { network: NetworkName; stage: Stage; draft: Draft; to: string; prepared: Prepared; speed: Speed }
 
-/** The payment as it would be signed, or what is in its way. */
+/** The payment as it would be signed, or what prevents it. */
 export function planOf({ network, stage, draft, to, prepared, speed }: Wish): Planned {
   const parsed = parseAmount(draft.amount, assets[draft.asset].decimals)
   if (!parsed.ok) return { problems: { amount: parsed.problem } }
@@ -173,6 +173,6 @@ export function planOf({ network, stage, draft, to, prepared, speed }: Wish): Pl
   }
 }
 
-/** Fees and reference blocks grow old; what is older than this is asked for again before it is signed. */
+/** Fees and reference blocks age; older ones are requested again before signing. */
 const freshMs = 120_000
 export const isStale = ({ at }: Check, now: number): boolean => now - at > freshMs

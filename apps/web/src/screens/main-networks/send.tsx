@@ -112,7 +112,7 @@ function paymentItems({ network, draft: { asset }, to, amount, fee }: SignedPaym
   ]
 }
 
-/** A link may say whom to pay, in what. How much is never taken from one. */
+/** A link may preset the payee and the asset. The amount is never taken from one. */
 function draftOf(network: NetworkName, search: string): Draft {
   const asked = new URLSearchParams(search)
   const asset = asked.get('asset')

@@ -32,7 +32,7 @@ import { t } from './text.ts'
 
 const pollMs = 3000
 
-/** /wallet/networks/:network/sent/:txid: one payment, from handed in to final. */
+/** /wallet/networks/:network/sent/:txid: one payment, from submission to final. */
 export default function SentPayment({ params }: { params: Readonly<Record<string, string>> }) {
   useTitle(t.title)
   const { network = '', txid = '' } = params
@@ -70,7 +70,7 @@ export default function SentPayment({ params }: { params: Readonly<Record<string
   )
 }
 
-/** What can be done about a payment that is in no block yet. */
+/** Actions for an unconfirmed payment. */
 function Waiting({ sent }: { sent: Sent }) {
   const { accountId } = useSession()
   const { status } = useVaultStatus(accountId)
@@ -81,7 +81,7 @@ function Waiting({ sent }: { sent: Sent }) {
   return status?.exists && !isSuspended ? <RaiseFee sent={sent} /> : null
 }
 
-/** The other payment for the same coins or the same place. */
+/** The other payment with the same coins or nonce. */
 function OtherPayment({ text, network, txid }: { text: string; network: Sent['network']; txid: string }) {
   return (
     <Notice
@@ -100,7 +100,7 @@ function OtherPayment({ text, network, txid }: { text: string; network: Sent['ne
 function Progress({ sent }: { sent: Sent }) {
   const { state, network, txid, asset, amount, fee, to, confirmations, needed, refusal, sent_at } = sent
   const { replaces, replaced_by } = sent
-  /** Another one stands in its place, and no block has decided yet. */
+  /** Another one competes with it, and no block has decided yet. */
   const isBeaten = state === 'pending' && replaced_by !== null
   const explorer = networkTransactionUrl(useSite(), network, txid)
   const meaning = meaningOf(state)

@@ -10,7 +10,7 @@ import type { Draft } from './send-machine.ts'
 type Network = PaymentPlan['network']
 type Signed = { raw: string; txid: string }
 
-/** With what it says in words, to show it again after a reload. */
+/** With a description, to show it again after a reload. */
 export type SignedPayment = Signed & {
   network: Network
   draft: Draft
@@ -23,13 +23,15 @@ export type PreparedMain = ResultOf<'prepareMain'>
 type Wish = RequestOf<'prepareMain'>['wish']
 type Facts = RequestOf<'prepareMain'>['prepared']
 
-/** Has the vault build the payment from what was typed and the server's figures. The person reviews what its bytes say. */
+/**
+ * Lets the vault build the payment from the user's input and the server's figures. The user reviews what its bytes do.
+ */
 export async function preparePayment(account: string, wish: Wish, prepared: Facts): Promise<PreparedMain> {
   await offerManifest()
   return askVault('prepareMain', { account, wish, prepared })
 }
 
-/** The same payment with a higher fee: the vault reads the one that waits and takes its place. */
+/** The same payment with a higher fee: the vault decodes the pending one and replaces it. */
 export async function prepareRaise(
   account: string,
   wish: RequestOf<'prepareRaise'>['wish'],
@@ -39,7 +41,7 @@ export async function prepareRaise(
   return askVault('prepareRaise', { account, wish, prepared })
 }
 
-/** Signs exactly the bytes that were reviewed. Gives the bytes to send. */
+/** Signs exactly the reviewed bytes. Returns the bytes to send. */
 export const signReviewed = (account: string, unlock: Unlock, { handle }: PreparedMain): Promise<Signed> =>
   askVault('signTransaction', { account, unlock, handle })
 
@@ -51,7 +53,7 @@ export const submit = ({
 }: Pick<SignedPayment, 'network' | 'raw'> & Partial<SignedPayment>) =>
   request(handles.sendMain, { contents: { network, raw, ...(draft?.memo && { memo: draft.memo }) } })
 
-/** Whether the server sends it, and sends it again until a block has it. */
+/** Whether the server sends it, and resends it until it is in a block. */
 export async function wasAccepted({
   network,
   txid,

@@ -19,7 +19,7 @@ type Hurry = 'normal' | 'fast'
 type Facts =
   | { is: 'unasked' }
   | { is: 'asking' }
-  /** It waits no more, or another payment builds on it. */
+  /** It is no longer pending, or another payment builds on it. */
   | { is: 'impossible' }
   | { is: 'ready'; prepared: RaisePrepared }
 
@@ -27,7 +27,7 @@ type SignedRaise = Pick<SignedPayment, 'network' | 'raw' | 'fee'>
 
 export type Offer = { speed: Hurry; plan: RaisePlan }
 
-/** Raises the fee of a payment that waits: what it would cost, and the act. */
+/** Raises the fee of a pending payment: its cost, and the action. */
 export function useRaise(sent: Sent) {
   const stage = useSite()?.stage
   const { accountId } = useSession()
@@ -48,7 +48,7 @@ export function useRaise(sent: Sent) {
     }
   }
 
-  /** What can be chosen. Where both speeds cost the same there is one; where the coin does not suffice, none. */
+  /** The available choices: one if both speeds cost the same; none if the coin does not suffice. */
   const offers = (): Offer[] => {
     if (facts.is !== 'ready' || network === 'tron' || !stage) return []
     const { prepared } = facts
@@ -72,7 +72,7 @@ export function useRaise(sent: Sent) {
     return prepareRaise(accountId, wish, facts.prepared)
   }
 
-  /** Of two payments for the same coins only one can ever be made, so one without an answer is submitted again. */
+  /** Of two payments with the same coins only one can succeed, so one without an answer is resubmitted. */
   const signing = useSigningFlow<SignedRaise, AnswerOf<typeof sendMain>, PreparedMain>({
     sign: async ({ account, unlock }, reviewed) => {
       const { raw } = await signReviewed(account, unlock, reviewed)

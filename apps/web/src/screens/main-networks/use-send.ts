@@ -46,7 +46,7 @@ export type Sender = { network: NetworkName; stage: Stage; own: NetworkWallet }
 const reviewKey = (network: NetworkName, { draft, to, speed, at }: Check): string =>
   [network, draft.asset, draft.isMax ? 'max' : draft.amount, to, speed, at].join(' ')
 
-/** The payment: its machine, and the acts that ask the server or the vault. */
+/** The payment: its machine, and the actions that call the server or the vault. */
 export function useSend({ network, stage, own }: Sender, first: Draft) {
   const [state, dispatch] = useReducer(transition, first, begin)
   const { draft } = state
@@ -84,7 +84,7 @@ export function useSend({ network, stage, own }: Sender, first: Draft) {
         return navigate(sentPath(payment.network, payment.txid), { replace: true })
       const refusal = answer.refusal ?? 'other'
       dispatch({ type: 'networkRefused', refusal })
-      // Signed before the page was loaded again, there is no check step to show it in.
+      // Signed before the page was reloaded, so there is no review step to show it in.
       if (state.step === 'form') toast('bad', t.refusals[refusal])
     },
     onNotAccepted: async (payment, failure) => {
@@ -95,7 +95,7 @@ export function useSend({ network, stage, own }: Sender, first: Draft) {
 
   const prepare = (to: string, amount: bigint): Promise<Prepared> =>
     request(handles.prepareMain, { query: { network, asset: draft.asset, to, amount: String(amount) } })
-  /** Of all of a coin something goes for the fee, so a node that is asked about it is asked about the least. */
+  /** Sending everything leaves room for the fee, so the node is asked about the minimum. */
   const askedAmount = (amount: bigint) => (draft.isMax && draft.asset === coinOf(network) ? 1n : amount)
 
   const look = async () => {

@@ -19,7 +19,7 @@ const received = (change: object) =>
     },
   }) as Notification
 
-it('says what was received, from whom and why', () => {
+it('names the amount, the sender and the reason', () => {
   expect(lineOf(received({ comment: 'October rent' }))).toMatchObject({
     href: '/history/crypto/detail/0xaa-1',
     title: '0.002 BTC received',
@@ -33,7 +33,7 @@ it.each([
   [1, 3, 'credited', 'good', 'check', 'Deposit from Bitcoin'],
   [2, 4, 'returned', 'bad', 'warning', 'Withdrawal to Bitcoin'],
 ] as const)(
-  'says how a settlement of type %s stands at status %s',
+  'names the state of a settlement of type %s at status %s',
   (type, status, state, meaning, icon, title) => {
     const record = {
       id: 'D-1',

@@ -15,7 +15,7 @@ import { t } from './text.ts'
 
 export type Line = { href: string; icon: IconName; meaning: Meaning; title: string; detail: string }
 
-/** What a notification says, and where it leads. */
+/** The text of a notification, and its link. */
 export function lineOf(notification: Notification): Line {
   if (notification.kind === 'settlement') {
     const { record } = notification

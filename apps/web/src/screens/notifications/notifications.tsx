@@ -18,7 +18,7 @@ import { lineOf } from './notification-line.ts'
 import styles from './notifications.module.css'
 import { t } from './text.ts'
 
-/** /notifications: what happened to the account without its doing. */
+/** /notifications: what happened to the account without its own action. */
 export default function Notifications() {
   useTitle(t.title)
   const list = useNotifications()

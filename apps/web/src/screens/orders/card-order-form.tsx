@@ -14,7 +14,7 @@ import { t } from './text.ts'
 
 type Props = { send: (contents: BodyOf<typeof createCardOrder>) => Promise<void> }
 
-/** The number of the card in the customer's hand, and how much goes on it. */
+/** The number of the customer's card, and the amount to charge. */
 export function CardOrderForm({ send }: Props) {
   const [amount, setAmount] = useState('')
   const [minutes, setMinutes] = useState(usualMinutes)

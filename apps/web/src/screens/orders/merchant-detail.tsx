@@ -51,7 +51,7 @@ const MerchantOrderDetail: Screen = ({ params }) => {
 }
 export default MerchantOrderDetail
 
-/** Shown where the merchant's systems were notified of this order. */
+/** Shown if the merchant's systems were notified of this order. */
 function OrderWebhooks({ id }: { id: string }) {
   const found = useData(handles.testOrderDetail, { params: { id } })
   const deliveries = found.data?.deliveries ?? []

@@ -8,7 +8,7 @@ import { QrCode } from '../../qr/qr-code.tsx'
 import styles from './orders.module.css'
 import { t } from './text.ts'
 
-/** What is shown or sent to the payer while the order can be paid. */
+/** What the payer is shown or sent while the order can be paid. */
 export function OrderCode({ order }: { order: MerchantOrder }) {
   const { link, expires_at } = order
   const amount = priceText(order) ?? coinText(order)

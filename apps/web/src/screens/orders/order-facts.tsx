@@ -29,7 +29,7 @@ const onChain = (name: string, txid: string | null): Fact[] =>
         },
       ]
 
-/** Of an order that was refunded in part. */
+/** For a partially refunded order. */
 const refundedFact = ({ status, refunded_amount, currency }: Common): Fact[] =>
   status === 'paid' && refunded_amount !== '0'
     ? [
@@ -40,7 +40,7 @@ const refundedFact = ({ status, refunded_amount, currency }: Common): Fact[] =>
       ]
     : []
 
-/** Of an order with a price in fiat: what it is paid with, and at which rate. */
+/** For an order with a price in fiat: the coin, and the rate. */
 function priceFacts(order: Common, isOpen: boolean): Fact[] {
   const { price_currency, rate, rates_at, currency, quotes } = order
   const price = priceText(order)

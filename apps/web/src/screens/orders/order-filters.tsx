@@ -63,7 +63,7 @@ export function OrderFilters({ filter, kind }: Props) {
   )
 }
 
-/** Searches when the person pauses, not at every key. */
+/** Searches when the user pauses, not at every key. */
 function SearchField({ filter: { search, choose } }: Pick<Props, 'filter'>) {
   const [typed, setTyped] = useState(search)
   useEffect(() => {

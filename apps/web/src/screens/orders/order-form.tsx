@@ -14,7 +14,7 @@ import { t } from './text.ts'
 
 type Props = { send: (contents: BodyOf<typeof createOrder>) => Promise<void> }
 
-/** How much, what for, and how long it may be paid. */
+/** The amount, the description, and how long it may be paid. */
 export function OrderForm({ send }: Props) {
   const returned = useReturnedDraft('order')
   const [price, setPrice] = useState(() => priceOf(returned))

@@ -5,7 +5,7 @@ import { OrderList } from './order-list.tsx'
 import { t } from './text.ts'
 import { useOrders } from './use-orders.ts'
 
-/** What this person has paid, or begun to pay. */
+/** What this account has paid, or started to pay. */
 export default function OrderHistory() {
   useTitle(t.historyTitle)
   return (

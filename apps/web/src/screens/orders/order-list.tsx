@@ -27,14 +27,14 @@ type Props<Order extends Shown> = {
   action?: ReactNode
   empty: { title: string; text: string; action?: ReactNode }
   list: ReturnType<typeof useOrders<Order>>
-  /** What a merchant sells has search, dates and totals; all of it, or invoices alone. */
+  /** A merchant's orders have search, dates and totals; all of them, or invoices only. */
   kind?: 'sales' | 'invoices' | 'own'
   hrefOf: (order: Order) => string
   /** A short name for the order. */
   nameOf: (order: Order) => string
 }
 
-/** Orders of one side, endless, narrowed down by filters. */
+/** Orders of one side, endless, with filters. */
 export function OrderList<Order extends Shown>(props: Props<Order>) {
   const { title, action, empty, list, kind = 'own', hrefOf, nameOf } = props
   const { query, showAll, first, orders, end } = list

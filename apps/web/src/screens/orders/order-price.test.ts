@@ -19,12 +19,12 @@ it.each([
   ['JPY', '1.5', 'price_amount'],
   ['JPY', '', 'price_amount'],
   ['USDT', '', 'amount'],
-] as const)('leaves %s %j to the schema, which refuses it at its field', (unit, typed, field) => {
+] as const)('leaves %s %j to the schema, which rejects it at its field', (unit, typed, field) => {
   const checked = walletDraft.safeParse(draftOf({ ...noPrice, unit, typed }))
   expect(checked.error?.issues[0]?.path).toEqual([field])
 })
 
-it('takes up what was typed before the form was left', () => {
+it('restores what was typed before the form was left', () => {
   expect(priceOf({ currency: 'EUR', price_amount: '14.8' })).toMatchObject({ unit: 'EUR', typed: '14.8' })
   expect(priceOf({ currency: 'XYZ' })).toEqual(noPrice)
   expect(priceOf(undefined)).toEqual(noPrice)

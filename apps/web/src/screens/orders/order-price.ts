@@ -5,7 +5,7 @@ import { type FiatCode, fiatCodes, fiatDecimals } from '@planet/units/fiat'
 
 export type PricedCoin = (typeof pricedCurrencies)[number]
 
-/** What the form asks for, as it was typed. */
+/** The price in the form, as typed. */
 export type OrderPrice = { unit: AssetCode | FiatCode; typed: string; accepted: readonly PricedCoin[] }
 
 export const noPrice: OrderPrice = { unit: 'USDT', typed: '', accepted: pricedCurrencies }
@@ -16,13 +16,13 @@ export function priceOf(kept: Readonly<Record<string, string | undefined>> | und
   return { ...noPrice, unit, typed: kept?.amount ?? kept?.price_amount ?? '' }
 }
 
-/** An amount that cannot be read stays as it was typed, and the schema refuses it at its field. */
+/** An unparseable amount stays as typed, and the schema rejects it at its field. */
 function unitsOf(typed: string, decimals: number): string {
   const parsed = parseAmount(typed, decimals)
   return parsed.ok ? String(parsed.units) : typed
 }
 
-/** As the call wants it: a coin with its amount, or a price in fiat with the coins that can pay it. */
+/** As the call expects it: a coin with its amount, or a price in fiat with the coins that can pay it. */
 export function draftOf({ unit, typed, accepted }: OrderPrice): Record<string, unknown> {
   if (isAssetCode(unit)) return { currency: unit, amount: unitsOf(typed, assets[unit].decimals) }
   const price = { price_currency: unit, price_amount: unitsOf(typed, fiatDecimals[unit]) }

@@ -5,7 +5,7 @@ import { Figure } from '../../money/figure.tsx'
 import styles from './orders.module.css'
 import { StatusPill } from './status-pill.tsx'
 
-/** The price, and under it what is paid for it. */
+/** The price, and below it the payment. */
 export function OrderSum({ order }: { order: MerchantOrder | PayerOrder }) {
   const price = priceText(order)
   return (

@@ -8,7 +8,7 @@ import styles from './orders.module.css'
 import { t } from './text.ts'
 import { invoicesOnly, useOrderFilter } from './use-orders.ts'
 
-/** What the orders in the list add up to, by currency. */
+/** The totals of the listed orders, by currency. */
 export function OrderTotals({ kind }: { kind: 'sales' | 'invoices' }) {
   const filter = useOrderFilter()
   const query = { ...filter.query, ...(kind === 'invoices' && invoicesOnly) }

@@ -73,7 +73,7 @@ function Shown({ order, onChanged }: { order: PayerOrder; onChanged: () => void 
       <Card>
         <Details
           items={[
-            // A top-up of one's own card has no other payee.
+            // A top-up of the own card has no other payee.
             ...(order.own && order.taken === 'by_me' ? [] : [payee(merchant)]),
             ...orderFacts(order),
           ]}

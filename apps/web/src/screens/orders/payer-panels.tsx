@@ -12,7 +12,7 @@ import styles from './orders.module.css'
 import type { PayerStep } from './payer-step.ts'
 import { t } from './text.ts'
 
-/** After login the person comes back to this order. */
+/** After login the user returns to this order. */
 export function VisitorPanel() {
   const remember = () => saveRedirect(location.pathname + location.search)
   return (
@@ -30,9 +30,9 @@ export function VisitorPanel() {
 
 type BackProps = { order: PayerOrder; label: (host: string) => string }
 
-/** The way back to the shop, which is named by its host. */
+/** The link back to the shop, named by its host. */
 export const BackToShop = ({ order: { back, own, livemode }, label }: BackProps) =>
-  // A merchant looks at a test order as its payer would.
+  // A merchant sees a test order like its payer.
   back && (!own || !livemode) ? (
     <a href={back.url} rel="noreferrer" className={buttonClass('quiet', 'medium')}>
       {label(back.host)}
@@ -57,7 +57,7 @@ const cardTexts: Readonly<Partial<Record<PayerStep, string>>> = {
   refunded: t.cardRefundedText,
 }
 
-/** Shown when there is nothing to pay: the outcome, and what can be done instead. */
+/** Shown if there is nothing to pay: the outcome, and other actions. */
 export function Outcome({ order, step }: { order: PayerOrder; step: PayerStep }) {
   const ending = endings[step]
   if (!ending) return null

@@ -1,6 +1,6 @@
 const dayMs = 24 * 60 * 60_000
 
-/** The beginning of a day on this device's clock; undefined where the text is not a date. */
+/** The beginning of a local day; undefined if the text is not a date. */
 function startOfDay(day: string): Date | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined
   const start = new Date(`${day}T00:00:00`)

@@ -33,7 +33,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The merchant decides how much goes back, and signs that amount on this device. */
+/** The merchant decides how much to refund, and signs that amount on this device. */
 export function RefundDialog({ order, request, onSent, onClose }: Props) {
   const { id, currency } = order
   const { decimals } = assets[currency]
@@ -55,7 +55,7 @@ export function RefundDialog({ order, request, onSent, onClose }: Props) {
   )
   const signing = useSigningFlow<{ raw: string }, unknown, bigint>({
     sign: async ({ account, unlock }, reviewed) => {
-      // The nonce is fresh; the vault refuses any amount but the reviewed one.
+      // The nonce is fresh; the vault rejects any amount but the reviewed one.
       const { isShort, handle } = await prepare(account, reviewed)
       if (!isShort) return askVault('signTransaction', { account, unlock, handle })
       review.again()

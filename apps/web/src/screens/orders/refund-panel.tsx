@@ -14,7 +14,7 @@ import { t } from './text.ts'
 
 type Props = { order: MerchantOrder; onSent: () => void }
 
-/** Refunds of an order so far, requests of the merchant's systems, and the way to make a refund. */
+/** Refunds of an order so far, requests of the merchant's systems, and the refund action. */
 export function RefundPanel({ order, onSent }: Props) {
   const [open, setOpen] = useState<{ request?: RefundRequest }>()
   const found = useData(handles.listRefunds, { query: { id: order.id } })

@@ -20,7 +20,7 @@ const TestOrderDetail: Screen = ({ params }) => {
     { params: { id: params.id ?? '' } },
     {
       reportedBy: 'page',
-      // Deliveries have no live update of their own: they concern only a developer with this page open.
+      // Deliveries have no live updates: they concern only a developer with this page open.
       pollMs: ({ deliveries }) => deliveries.some(({ state }) => state === 'waiting') && pollMs,
     },
   )

@@ -11,7 +11,7 @@ export const invoicesOnly = { invoice: 'true' } as const
 type Answer<Order> = { orders: readonly Order[]; next: string | null }
 type FilterName = 'status' | 'purpose' | 'search' | 'since' | 'until'
 
-/** What the address narrows a list of orders down to. */
+/** The filter of an order list, from the URL. */
 export function useOrderFilter() {
   const address = useAddress()
   const asked = new URLSearchParams(address.slice(location.pathname.length))
@@ -38,7 +38,7 @@ export function useOrderFilter() {
   return { status, purpose, search, since, until, query, choose, showAll }
 }
 
-/** A list of orders as the address narrows it down, begun anew when one of them changes. */
+/** A list of orders as filtered by the URL, restarted when one of them changes. */
 export function useOrders<Order extends { id: string }>(
   handle: typeof handles.listTakenOrders | typeof handles.listMerchantOrders,
   more: Readonly<Record<string, string>> = {},

@@ -8,7 +8,7 @@ import { t } from './text.ts'
 
 type Currency = MerchantLink['currency']
 
-/** What a link asks for; an open one names its currency. */
+/** The price of a link; an open one names its currency. */
 export function linkAmountText({ currency, amount }: Pick<MerchantLink, 'currency' | 'amount'>): string {
   if (amount === null) return t.openIn(currency)
   return isAssetCode(currency)
@@ -16,7 +16,7 @@ export function linkAmountText({ currency, amount }: Pick<MerchantLink, 'currenc
     : formatFiat(BigInt(amount), currency)
 }
 
-/** In the smallest unit. What cannot be read stays as it was typed, and the schema refuses it at its field. */
+/** In the smallest unit. Unparseable text stays as typed, and the schema rejects it at its field. */
 export function unitsOf(typed: string, currency: Currency): string | undefined {
   if (typed.trim() === '') return undefined
   const parsed = parseAmount(

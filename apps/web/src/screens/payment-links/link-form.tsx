@@ -12,7 +12,7 @@ import { CurrencyField } from './currency-field.tsx'
 import { unitsOf } from './link-amount.ts'
 import { t } from './text.ts'
 
-/** What it is for, and how much, if that is known beforehand. */
+/** The description, and the amount if it is known beforehand. */
 export function LinkForm({ onMade }: { onMade: () => void }) {
   const [currency, setCurrency] = useState<MerchantLink['currency']>('JPY')
   const [typed, setTyped] = useState('')

@@ -24,7 +24,7 @@ import { linkAmountText, unitsOf } from './link-amount.ts'
 import styles from './payment-links.module.css'
 import { t } from './text.ts'
 
-/** A payment link as anyone who scans it sees it. Paying begins an order of its own. */
+/** A payment link as seen by anyone who scans it. Paying creates a new order. */
 const PayLink: Screen = ({ params }) => {
   useTitle(t.payTitle)
   const found = useData(handles.lookAtLink, { params: { id: params.id ?? '' } }, { reportedBy: 'page' })

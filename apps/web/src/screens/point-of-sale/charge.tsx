@@ -17,7 +17,7 @@ import { t } from './text.ts'
 
 type Props = { id: string; onPaid: () => void; onNext: () => void }
 
-/** One customer: the code to scan, and what becomes of it. */
+/** One customer: the code to scan, and its result. */
 export function Charge({ id, onPaid, onNext }: Props) {
   const found = useData(handles.merchantOrderDetail, { params: { id } })
   const order = found.data?.order
@@ -32,7 +32,7 @@ export function Charge({ id, onPaid, onNext }: Props) {
   const cancelling = useMutation({
     mutationFn: () => request(handles.cancelMerchantOrder, { contents: { id } }),
     onSuccess: onNext,
-    // It may have been paid in this very moment.
+    // It may have been paid at this very moment.
     onError: found.reload,
   })
   if (found.state === 'failed') return <PageFailed title={t.failed} reload={found.reload} />

@@ -1,4 +1,4 @@
-/** Two rising notes. Browsers allow sound only after a touch, so the context is made when a charge begins. */
+/** Two rising notes. Browsers allow sound only after a touch, so the context is created when a charge begins. */
 const notes = [880, 1320]
 const noteSeconds = 0.16
 

@@ -7,7 +7,7 @@ import { formatCount } from '../../i18n/format.ts'
 import { formatFiat } from '../../money/fiat.ts'
 import { t } from './text.ts'
 
-/** What was sold today in this currency, without what went back. */
+/** Today's sales in this currency, without refunds. */
 export function TodayTotal({ currency }: { currency: FiatCode }) {
   const today = new Date().toDateString()
   const query = useMemo(() => {

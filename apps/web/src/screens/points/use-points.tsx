@@ -23,7 +23,7 @@ import { navigate } from '../../routes/location.ts'
 import styles from './points.module.css'
 import { t } from './text.ts'
 
-/** Points go on a card, one for each cent. */
+/** Points charge a card, one per cent. */
 export function UsePoints({ balance }: { balance: bigint }) {
   const list = useData(handles.listCards)
   if (!list.data) return null
@@ -71,7 +71,7 @@ function UseForm({ cards, balance, limits }: FormProps) {
       card_id: cardId,
       amount: points(),
     }),
-    // Checked once more by the person before it is sent.
+    // Confirmed by the user before it is sent.
     send: async (contents) => setChecking(contents),
   })
   const [least, most] = [Number(limits.least), Number(limits.most)]
@@ -80,7 +80,7 @@ function UseForm({ cards, balance, limits }: FormProps) {
     outside: t.useOutside(formatCount(least), formatCount(most)),
     too_much: t.useTooMuch(formatCount(Number(balance))),
   }
-  /** What cannot be charged never reaches the confirmation. */
+  /** Invalid charges never reach the confirmation. */
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const found = amountProblem(points(), range)
     setProblem(found && problems[found])

@@ -81,7 +81,7 @@ function usePolicy(name: PolicyName | undefined) {
   } = useQuery({
     queryKey: ['policy', name],
     queryFn: name === undefined ? skipToken : () => loadFilledIn(name),
-    // The page itself says that the document could not be loaded.
+    // The page itself reports that the document could not be loaded.
     meta: { reportedBy: 'none' },
   })
   return { policy, failed: name === undefined || isError, retry: () => void refetch() }

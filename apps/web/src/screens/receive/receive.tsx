@@ -17,7 +17,7 @@ import { useSession } from '../../session/session.ts'
 import styles from './receive.module.css'
 import { t } from './text.ts'
 
-/** /receive: the own code, and requests for an amount that fill in the payer's form. */
+/** /receive: the own code, and payment requests that fill in the payer's form. */
 export default function Receive() {
   useTitle(t.title)
   const { accountId } = useSession()

@@ -13,7 +13,7 @@ import { HoldingCard } from './holding-card.tsx'
 import styles from './reserves.module.css'
 import { t } from './text.ts'
 
-/** Checks come every minute; one that is this old says so. */
+/** Checks run every minute; one this old says so. */
 const lateMs = 5 * 60_000
 
 export function AssetCard({ facts, setup }: { facts: AssetFacts; setup: SetupFacts }) {

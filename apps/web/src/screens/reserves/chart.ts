@@ -6,7 +6,10 @@ const width = 600
 const height = 160
 const steps = 100_000n
 
-/** Two lines from left to right over time, as paths of an SVG of 600 by 160. Amounts stay integers until they are places. */
+/**
+ * Two lines from left to right over time, as paths of an SVG of 600 by 160. Amounts stay integers until they become
+ * positions.
+ */
 export function chartOf(points: readonly Point[]): Chart | undefined {
   const first = points[0]
   const last = points.at(-1)
@@ -25,7 +28,7 @@ export function chartOf(points: readonly Point[]): Chart | undefined {
   }
   const line = (amountOf: (point: Point) => string) => {
     const places = points.map((point) => `${x(point.at).toFixed(1)} ${y(BigInt(amountOf(point))).toFixed(1)}`)
-    // One look is a line too, so that it is seen.
+    // A single check is drawn as a line too, so that it is visible.
     return `M${places.length === 1 ? `0 ${y(BigInt(amountOf(first))).toFixed(1)}L` : ''}${places.join('L')}`
   }
   return { owed: line(({ owed }) => owed), reserves: line(({ reserves }) => reserves), low, high }

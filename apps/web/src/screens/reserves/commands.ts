@@ -10,10 +10,10 @@ type Holding = AssetFacts['holdings'][number]
 
 export type Command = { about: 'supply' | 'reserve' | 'guardians'; text: string }
 
-/** Whoever checks puts the address of his own node in place of these. */
+/** Placeholders for the URLs of the reader's own nodes. */
 const ethereumNode = '--rpc-url $ETHEREUM_NODE'
 
-/** What a stranger types to see supply and reserves with nodes of his own. `origin` is where this page is. */
+/** The commands that show supply and reserves with the reader's own nodes. `origin` is the address of this page. */
 export function commandsOf(
   { asset, wrapped, holdings }: AssetFacts,
   setup: SetupFacts,

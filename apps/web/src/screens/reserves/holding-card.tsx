@@ -14,7 +14,7 @@ import { t } from './text.ts'
 
 type Holding = AssetFacts['holdings'][number]
 
-/** What lies on one network, and where. */
+/** The holdings on one network, and where. */
 export function HoldingCard({ asset, holding }: { asset: AssetCode; holding: Holding }) {
   const { network, amount, kept, address, cold, token } = holding
   const money = (units: bigint) => `${amountText(units, asset)} ${asset}`

@@ -9,9 +9,9 @@ it.each([
   ['10', '15', '150.00%'],
   [String(10n ** 30n), String(10n ** 30n + 10n ** 26n), '100.01%'],
   ['0', '5', null],
-])('%s owed and %s there is %s', (owed, reserves, text) => expect(coverageText(owed, reserves)).toBe(text))
+])('%s owed and %s held is %s', (owed, reserves, text) => expect(coverageText(owed, reserves)).toBe(text))
 
-it('draws both lines over time, the lowest amount below and the highest above', () => {
+it('draws both lines over time, the lowest amount at the bottom and the highest at the top', () => {
   const points = [
     { at: '2026-11-15T00:00:00.000Z', owed: '100', reserves: '200' },
     { at: '2026-11-15T01:00:00.000Z', owed: '150', reserves: '200' },
@@ -33,7 +33,7 @@ const facts = (more: Partial<AssetFacts>) =>
 const setup = { bridge: '0xB' } as SetupFacts
 const texts = (one: AssetFacts) => commandsOf(one, setup, 'https://w.example').map(({ text }) => text)
 
-it('says what to type to see supply and reserves', () => {
+it('shows the commands for supply and reserves', () => {
   expect(
     texts(facts({ holdings: [{ ...holding, network: 'ethereum', address: '0xV', token: '0xU' }] })),
   ).toEqual([
@@ -51,7 +51,7 @@ it('says what to type to see supply and reserves', () => {
   expect(texts(facts({ asset: 'BTC', holdings: [both] }))[1]).toContain('[.addresses[], "bc1q", "bc1qcold"]')
   const address = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
   const tron = texts(facts({ holdings: [{ ...holding, network: 'tron', address, token: address }] }))
-  // The address as contracts know it, in 32 bytes.
+  // The address as contracts see it, in 32 bytes.
   expect(tron[1]).toContain('"parameter":"000000000000000000000000a614f803b6fd780986a42c78ec9c7f77e6ded13c"')
   const pla = facts({
     asset: 'PLA',

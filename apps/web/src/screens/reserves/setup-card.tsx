@@ -11,7 +11,7 @@ import { guardianCommands, type SetupFacts } from './commands.ts'
 import styles from './reserves.module.css'
 import { t } from './text.ts'
 
-/** Who can move the reserves: the public facts that everybody who takes part has. */
+/** Who can move the reserves: the public data that every participant has. */
 export function SetupCard({ setup }: { setup: SetupFacts }) {
   const { bridge, guardians, threshold, confirmations, bitcoin_keys } = setup
   const depths = (['bitcoin', 'ethereum', 'tron'] as const).map(

@@ -7,7 +7,7 @@ const percent = new Intl.NumberFormat(language, {
   signDisplay: 'exceptZero',
 })
 
-/** By how much sales grew or fell, such as +12%. Undefined where there was nothing before. */
+/** The growth of sales, such as +12%. Undefined if there was nothing before. */
 export function changeText(paid: string, before: string): string | undefined {
   const change = changeOf(BigInt(paid), BigInt(before))
   return change === undefined ? undefined : percent.format(change)

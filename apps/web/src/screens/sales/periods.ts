@@ -3,7 +3,7 @@ import type { SalesStep } from '@planet/api/calls/merchant/sales'
 export const ranges = ['week', 'month', 'quarter', 'year'] as const
 export type Range = (typeof ranges)[number]
 
-/** How far back a range goes and what one bar of it is. */
+/** How far back a range goes and what one bar represents. */
 const steps: Readonly<Record<Range, { step: SalesStep; count: number }>> = {
   week: { step: 'day', count: 7 },
   month: { step: 'day', count: 30 },
@@ -14,7 +14,7 @@ const steps: Readonly<Record<Range, { step: SalesStep; count: number }>> = {
 const two = (value: number): string => String(value).padStart(2, '0')
 const nameOf = (day: Date): string => `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`
 
-/** The first day of the period that is so many periods before the one of `now`. Weeks begin on Monday (ISO 8601). */
+/** The first day of the period this many periods before the current one. Weeks begin on Monday (ISO 8601). */
 function startOf(now: Date, step: SalesStep, before: number): Date {
   const [year, month, day] = [now.getFullYear(), now.getMonth(), now.getDate()]
   if (step === 'month') return new Date(year, month - before, 1)

@@ -20,7 +20,7 @@ import { SalesChart } from './sales-chart.tsx'
 import { t } from './text.ts'
 import { valueText } from './value-text.ts'
 
-/** What the shop sold, by day, week or month and by currency. It changes while orders are paid. */
+/** The shop's sales, by day, week or month and by currency. Updates while orders are paid. */
 export default function SalesPage() {
   useTitle(t.title)
   const [range, setRange] = useState<Range>('month')

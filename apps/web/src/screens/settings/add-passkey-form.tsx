@@ -17,7 +17,7 @@ import { t } from './text.ts'
 const words = t.passkeys
 const labels = { password: words.password, param: words.code }
 
-/** The password and the code come first: a stolen session must not be able to add a way in. */
+/** The password and the code come first: a stolen session must not be able to add a login method. */
 export function AddPasskeyForm({ onDone }: { onDone: () => void }) {
   const { formRef, busy, onSubmit, errorOf } = useCallForm({
     call: beginPasskey,

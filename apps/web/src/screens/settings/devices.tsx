@@ -30,7 +30,7 @@ export function Devices() {
     onSuccess: ({ ended }) => {
       toast('good', t.devices.ended(ended))
       list.reload()
-      // The button that was pressed goes with its row.
+      // The pressed button disappears with its row.
       heading.current?.focus()
     },
   })

@@ -8,7 +8,7 @@ import { chooseLanguage, type Language } from '../../i18n/language.ts'
 import styles from './settings.module.css'
 import { t } from './text.ts'
 
-/** Language, which is also that of our mails, and appearance, which is this device's alone. */
+/** The language, which also applies to our mails, and the appearance, which applies to this device only. */
 export function DisplayChoices() {
   const [busy, setBusy] = useState(false)
   const choose = async (next: Language) => {

@@ -7,7 +7,7 @@ import { logOut } from '../../session/log-out.ts'
 import styles from './settings.module.css'
 import { t } from './text.ts'
 
-/** Asked once more, since what is on the device is needed to come back to the money. */
+/** Asks for confirmation, since the data on the device is needed to access the money again. */
 export function LogOut() {
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)

@@ -9,7 +9,7 @@ import { t } from './text.ts'
 
 const words = t.mails
 
-/** Mails that say nothing about security can be switched off. */
+/** Mails that are not about security can be switched off. */
 export function MoneyMails() {
   return (
     <section className={styles.group}>
@@ -47,7 +47,7 @@ function MailSwitch({ read, write, label, help }: Props) {
     },
   })
   if (!data) return null
-  // The choice is shown at once, and taken back when it could not be saved.
+  // The choice is shown at once, and reverted if it could not be saved.
   const chosen = saving.isError || saving.variables === undefined ? data.on : saving.variables
   return (
     <Checkbox

@@ -16,7 +16,7 @@ import { t } from './text.ts'
 
 const words = t.ownData
 
-/** Everything that is kept about the person, as a file, after the login password was given once more. */
+/** Everything stored about the user, as a file, after the login password was entered again. */
 export function OwnData() {
   const [asking, setAsking] = useState(false)
   return (

@@ -3,7 +3,7 @@ import { useSite } from '../../site/use-site.ts'
 import styles from './settings.module.css'
 import { t } from './text.ts'
 
-/** The release that this device verified and is held to, or else the one that the site names. */
+/** The release that this device verified and is pinned to, or otherwise the one that the site names. */
 export function Release() {
   const { current } = useRelease()
   const served = useSite()?.release

@@ -3,7 +3,7 @@ type SentTo = { email: string; userType: 'individual' | 'corporate' }
 const key = 'sent_to'
 const nobody: SentTo = { email: '', userType: 'individual' }
 
-/** Kept for this tab only: the next page says which inbox to look into, and asks for another mail with the same entries. */
+/** Kept for this tab only: the next page names the inbox, and can request another mail with the same entries. */
 export const rememberSentTo = (sent: SentTo): void => sessionStorage.setItem(key, JSON.stringify(sent))
 
 export function sentTo(): SentTo {

@@ -22,7 +22,7 @@ export default function SignUp() {
   useTitle(t.title)
   useOwnDocument()
   const [referralError, setReferralError] = useState<string>()
-  // Asked for the mail once more: the entries are those of the first time.
+  // Requests the mail again with the same entries.
   const before = new URLSearchParams(location.search).has('again') ? sentTo() : undefined
   const isCompany = before?.userType === 'corporate'
   const { formRef, busy, onSubmit, errorOf } = useCallForm({

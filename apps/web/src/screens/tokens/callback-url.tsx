@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import styles from './tokens.module.css'
 
-/** Where it is too long for its line, it breaks behind a slash. */
+/** If it is too long for its line, it breaks after a slash. */
 export const CallbackUrl = ({ url }: { url: string }) => (
   <span className={styles.url} translate="no">
     {url.split(/(?<=[^/]\/)(?!\/)/).map((part, place) => (

@@ -15,7 +15,7 @@ import { useTitle } from '../../i18n/use-title.ts'
 import { t } from './text.ts'
 import styles from './tokens.module.css'
 
-/** Where the merchant's own pages may show the checkout, and how they do. */
+/** Which of the merchant's own pages may embed the checkout, and how. */
 export default function CheckoutSites() {
   useTitle(t.checkoutTitle)
   const found = useData(handles.checkoutOrigins)

@@ -13,7 +13,7 @@ import { t } from './text.ts'
 type Props = { onChanged: () => void; onClose: () => void }
 type Rotation = { before: { name: string; value: string }; rotate: () => Promise<string> }
 
-/** Asks first, then shows the new secret once. */
+/** Asks for confirmation, then shows the new secret once. */
 function RotateDialog({ before, rotate, onChanged, onClose }: Props & Rotation) {
   const rotating = useMutation({ mutationFn: rotate })
   const done = () => {

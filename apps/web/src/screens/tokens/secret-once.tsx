@@ -17,7 +17,7 @@ type Props = {
   onSaved: () => void
 }
 
-/** A secret at the only moment at which it can be read. */
+/** A secret at the only moment when it can be read. */
 export function SecretOnce({ name, secret, before, after = [], onSaved }: Props) {
   const [saved, setSaved] = useState(false)
   return (

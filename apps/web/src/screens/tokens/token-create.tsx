@@ -84,7 +84,7 @@ function TokenForm({ onCreated }: { onCreated: (created: Created) => void }) {
   )
 }
 
-/** The only moment at which the secret can be read. */
+/** The only moment when the secret can be read. */
 function Ready({ created: { token, access_secret } }: { created: Created }) {
   return (
     <>

@@ -11,7 +11,7 @@ const expiries = [0, 30, 90, 365] as const
 type Settings = Pick<ApiToken, 'name' | 'permissions' | 'allowed_ips' | 'expires_at'>
 const blank: Settings = { name: '', permissions: [...permissions], allowed_ips: [], expires_at: null }
 
-/** What a merchant can decide about a token, as a form keeps it. */
+/** A merchant's settings of a token, as a form keeps them. */
 export function useTokenSettings(initial: Settings = blank) {
   const [name, setName] = useState(initial.name)
   const [allowed, setAllowed] = useState(initial.permissions)
@@ -26,7 +26,7 @@ export function useTokenSettings(initial: Settings = blank) {
   return { name, setName, allowed, setAllowed, addresses, setAddresses, expiry, setExpiry, values }
 }
 
-/** A number of days from now, or the time that the token has already. */
+/** A number of days from now, or the token's existing expiry. */
 function expiryOf(chosen: string): string | null {
   if (!/^\d+$/.test(chosen)) return chosen
   return chosen === '0' ? null : new Date(Date.now() + Number(chosen) * dayMs).toISOString()
@@ -94,7 +94,7 @@ export function TokenSettings({ settings, errorOf }: Props) {
   )
 }
 
-/** The server names the line that it cannot read. */
+/** The server names the invalid line. */
 const addressFields = ['allowed_ips', ...Array.from({ length: 20 }, (_, line) => `allowed_ips.${line}`)]
 export const addressLabels = Object.fromEntries(addressFields.map((field) => [field, t.allowedIps]))
 const addressError = (errorOf: Props['errorOf']): string | undefined =>

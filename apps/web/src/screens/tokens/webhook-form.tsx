@@ -108,7 +108,7 @@ const UrlField = ({ value = '', error }: { value?: string; error: string | undef
 
 type EventProps = { events: Events; onChange: (events: Events) => void }
 
-/** With no box checked, the endpoint gets every event, also those of later releases. */
+/** With no box checked, the endpoint gets every event, including those of later releases. */
 const EventChoices = ({ events, onChange }: EventProps) => (
   <Choices legend={t.eventsLegend}>
     {orderEventType.options.map((type) => (

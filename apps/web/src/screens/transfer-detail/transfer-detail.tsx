@@ -97,7 +97,7 @@ function Found({ entry }: { entry: Entry }) {
   )
 }
 
-/** The payer and the shop see the same order on pages of their own. */
+/** The payer and the shop see the same order on their own pages. */
 function orderPath({ type, direction }: Entry, orderId: string): string {
   const isShop = (type === 'order_pay') === (direction === 'in')
   return `${isShop ? '/merchant' : ''}/order/detail/${orderId}`

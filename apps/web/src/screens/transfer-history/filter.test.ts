@@ -22,7 +22,7 @@ it('counts filters without the search', () => {
   expect(countFilters({ asset: 'PLA', since: '2026-01-01', q: 'x' })).toBe(2)
 })
 
-it('asks for moments', () => {
+it('requests moments', () => {
   expect(queryOf({ since: '2026-11-30', asset: 'PLA', q: 'x' })).toEqual({
     currency: 'PLA',
     q: 'x',

@@ -4,7 +4,7 @@ import type { listTransfers } from '@planet/api/calls/history/transfers'
 import { type AssetCode, isAssetCode } from '@planet/units/asset'
 import { type Days, momentsOf, readDays } from '../../features/history/days.ts'
 
-/** What the list is narrowed down to. */
+/** The filter of the list. */
 export type Filter = Days & {
   asset?: AssetCode
   direction?: 'in' | 'out'
@@ -14,7 +14,7 @@ export type Filter = Days & {
 
 const isType = (value: unknown): value is TransferType => transferTypes.some((type) => type === value)
 
-/** Kept in the address, so that going back and sharing a bookmark find the same list. What it cannot mean is left out. */
+/** Kept in the URL, so that back and bookmarks find the same list. Invalid values are dropped. */
 export function readFilter(search: string): Filter {
   const given = new URLSearchParams(search)
   const [asset, direction, type] = [given.get('asset'), given.get('direction'), given.get('type')]
@@ -33,10 +33,10 @@ export function writeFilter(filter: Filter): string {
   return set.length === 0 ? '' : `?${new URLSearchParams(Object.fromEntries(set))}`
 }
 
-/** How many things narrow the list down, the search apart. */
+/** How many filters are active, without the search. */
 export const countFilters = ({ q: _, ...rest }: Filter): number => Object.values(rest).filter(Boolean).length
 
-/** As the call wants it: moments instead of days. */
+/** As the call expects it: moments instead of days. */
 export const queryOf = ({
   asset,
   since,

@@ -13,7 +13,7 @@ const source = {
   keyOf: ({ id }: Entry) => id,
 }
 
-/** The list as the address narrows it down, page by page, begun anew when something moves. */
+/** The list as filtered by the URL, page by page, restarted when something moves. */
 export function useHistory() {
   const address = useAddress()
   const search = address.slice(location.pathname.length)

@@ -8,8 +8,8 @@ import { readRequestLink } from '../../features/payment-request/payment-request.
 import type { Draft } from './transfer-machine.ts'
 
 /**
- * What a scanned or pasted text asks for: an account id, an address, a request made by this wallet, or a payment of
- * PLANET's own coin (EIP-681). A payment on another chain is not one of ours, so nothing is taken from it.
+ * The request in a scanned or pasted text: an account id, an address, a request made by this wallet, or a payment of
+ * PLANET's own coin (EIP-681). A payment on another chain is ignored.
  */
 export function readCode(text: string, stage: Stage, origin: string): Partial<Draft> | undefined {
   const trimmed = text.normalize('NFKC').trim()

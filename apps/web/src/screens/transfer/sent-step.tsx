@@ -36,7 +36,7 @@ export const receiptItems = (order: Order) => [
   ...(order.comment !== '' ? [{ name: t.comment, value: order.comment }] : []),
 ]
 
-/** From handed in to final, and the receipt. */
+/** From submission to final, and the receipt. */
 export function SentStep({ state, dispatch }: Props) {
   const { order, hash, progress } = state
   const { icon, meaning, done } = looks[progress]

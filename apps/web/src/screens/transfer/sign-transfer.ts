@@ -16,14 +16,14 @@ type Wish = {
   account: string
   asset: Order['asset']
   amount: bigint
-  /** As the person typed it: the vault signs to this and to nothing that a server answers. */
+  /** As the user typed it: the vault signs only to this, never to a server's answer. */
   typed: string
   payee: Pick<Payee, 'address' | 'account_id'>
 }
 export type SignedTransfer = { raw: string; hash: string; order: Order }
 type Prepared = ResultOf<'prepareTransfer'>
 
-/** Has the vault build the transfer. It answers with what its bytes say, which is what the person reviews. */
+/** Lets the vault build the transfer. It returns what its bytes do, which the user reviews. */
 export async function prepareTransfer({ account, asset, amount, typed, payee }: Wish): Promise<Prepared> {
   await offerManifest()
   const [facts, proof] = await Promise.all([
@@ -38,7 +38,7 @@ export async function prepareTransfer({ account, asset, amount, typed, payee }: 
   })
 }
 
-/** What the person reviews: addresses, confirmation and warnings are the vault's, names are the server's. */
+/** What the user reviews: addresses, confirmation and warnings come from the vault, names from the server. */
 export const reviewedPayee = (payee: Payee, { preview }: Prepared): Payee => {
   const { to, accountId, known } = preview
   const { looksLike } = known
@@ -54,12 +54,12 @@ export const reviewedPayee = (payee: Payee, { preview }: Prepared): Payee => {
     verified: accountId !== undefined,
     own: known.isOwn,
     first_time: known.isFirstTime,
-    // A server may add a warning; it can take none away.
+    // A server may add a warning; it can remove none.
     looks_like: ownWarning ?? (known.isFirstTime ? payee.looks_like : null),
   }
 }
 
-/** Signs the transfer that was reviewed. Nonce and gas are fresh; everything else must be the same again. */
+/** Signs the reviewed transfer. Nonce and gas are fresh; everything else must be unchanged. */
 export async function signTransfer(wish: Wish, unlock: Unlock): Promise<{ raw: string; hash: string }> {
   const { handle } = await prepareTransfer(wish)
   const { raw, txid } = await askVault('signTransaction', { account: wish.account, unlock, handle })

@@ -58,7 +58,7 @@ const form = (more: Partial<Extract<TransferState, { step: 'form' }>> = {}): Tra
 })
 const anew = begin(emptyDraft('PLA'))
 
-/** Every event in every state; what is not written here leaves the state as it is. */
+/** Every event in every state; unlisted pairs keep the state. */
 const moves: Record<Name, Partial<Record<TransferEvent['type'], TransferState>>> = {
   form: {
     edited: form({ draft: { ...draft, amount: '121' } }),
@@ -98,7 +98,7 @@ describe.each(Object.keys(states) as Name[])('in %s', (name) => {
   })
 })
 
-it('takes back what is no longer wrong, and only that', () => {
+it('clears only errors that no longer apply', () => {
   const wrong = form({ problems: { to: 'not_found', amount: 'insufficient', comment: 'too_long' } })
   const problemsAfter = (change: Partial<Draft>) => {
     const next = transition(wrong, { type: 'edited', change })

@@ -7,7 +7,7 @@ import { type AssetCode, assets } from '@planet/units/asset'
 export type Payee = Omit<AnswerOf<typeof resolveDestination>, 'success'>
 export type Progress = AnswerOf<typeof transferDetail>['entry']['state']
 
-/** What a person has typed so far. */
+/** What the user has typed so far. */
 export type Draft = { asset: AssetCode; to: string; amount: string; comment: string }
 
 export type Problems = {
@@ -49,7 +49,7 @@ export const begin = (draft: Draft): TransferState => ({
   isLooking: false,
 })
 
-/** Whatever does not belong to the step that is shown is ignored: an answer may come late. */
+/** Ignores events of another step: an answer may arrive late. */
 export function transition(state: TransferState, event: TransferEvent): TransferState {
   switch (event.type) {
     case 'edited':
@@ -71,7 +71,7 @@ export function transition(state: TransferState, event: TransferEvent): Transfer
         : { step: 'form', draft: state.draft, problems: { amount: 'insufficient' }, isLooking: false }
     case 'restored':
       return state.step === 'form' ? begin(event.draft) : state
-    // Also where it was signed before the page was loaded again.
+    // Even if it was signed before the page was reloaded.
     case 'sent':
       return { step: 'sent', order: event.order, hash: event.hash, progress: 'pending' }
     case 'progressed':
@@ -83,13 +83,13 @@ export function transition(state: TransferState, event: TransferEvent): Transfer
 
 type Form = Extract<TransferState, { step: 'form' }>
 
-/** What is typed anew is no longer wrong; another currency makes another amount of it. */
+/** New input clears its error; another currency changes the amount. */
 function edit(state: Form, change: Partial<Draft>): Form {
   const problems = { ...state.problems }
   if (change.to !== undefined) delete problems.to
   if (change.amount !== undefined || change.asset !== undefined) delete problems.amount
   if (change.comment !== undefined) delete problems.comment
-  // An answer to what was typed before is not waited for any more.
+  // An answer to earlier input is ignored.
   return { ...state, draft: { ...state.draft, ...change }, problems, isLooking: false }
 }
 
@@ -100,7 +100,7 @@ const check = (draft: Draft, payee: Payee, amount: bigint): TransferState => ({
   hasCompared: false,
 })
 
-/** As it was typed, or could have been. */
+/** As typed, or as it could have been. */
 export const draftOf = ({ asset, amount, payee, comment }: Order): Draft => ({
   asset,
   to: payee.account_id ?? payee.address,
@@ -108,7 +108,7 @@ export const draftOf = ({ asset, amount, payee, comment }: Order): Draft => ({
   comment,
 })
 
-/** What can be told wrong without asking anybody; `available` is undefined while it is not known. */
+/** Errors that can be found without the server; `available` is undefined while it is unknown. */
 export function checkDraft(
   draft: Draft,
   available: bigint | undefined,
@@ -124,7 +124,7 @@ export function checkDraft(
 
 export const isValid = (problems: Problems): boolean => Object.keys(problems).length === 0
 
-/** What the server says of a destination, at the field where it was typed. */
+/** The server's error about a destination, at its field. */
 export function destinationProblem(code: string): Problems['to'] {
   switch (code) {
     case 'transaction_error_account_not_found':
@@ -147,7 +147,7 @@ export function destinationProblem(code: string): Problems['to'] {
 
 export type Warning = 'looks_like' | 'own' | 'no_account' | 'not_verified' | 'first_time'
 
-/** What to know before signing, the gravest first. */
+/** What to know before signing, most serious first. */
 export function warningsOf(payee: Payee): readonly Warning[] {
   if (payee.own) return ['own']
   const warnings: Warning[] = []
@@ -158,7 +158,7 @@ export function warningsOf(payee: Payee): readonly Warning[] {
   return warnings
 }
 
-/** A look-alike must be compared, and said to be, before anything can be signed. */
+/** A look-alike must be compared and confirmed before anything can be signed. */
 export const canSign = ({ order, hasCompared }: Extract<TransferState, { step: 'check' }>): boolean =>
   order.payee.looks_like === null || hasCompared
 

@@ -40,8 +40,8 @@ export default function Transfer() {
 }
 
 /**
- * Waits for what decides how the form begins, so that nothing in it changes afterwards. A link fills in the form, which
- * shows all of it; nothing is sent before it is reviewed and signed.
+ * Waits for everything that determines the initial form, so that nothing changes afterwards. A link fills in the form,
+ * which shows all of it; nothing is sent before it is reviewed and signed.
  */
 function WithRecent() {
   const recent = useRecent()

@@ -3,6 +3,6 @@ import { useData } from '../../api/use-data.ts'
 
 const looked = 20
 
-/** The last transfers out: whom to pay again, and in what. */
+/** The latest outgoing transfers: recipients and assets to suggest. */
 export const useRecent = () =>
   useData(handles.listTransfers, { query: { direction: 'out', type: 'transaction', count: looked } })

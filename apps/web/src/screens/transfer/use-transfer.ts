@@ -30,7 +30,7 @@ import {
 
 const lookAgainMs = 3000
 
-/** The transfer: its machine, and the acts that ask the server or the vault. */
+/** The transfer: its machine, and the actions that call the server or the vault. */
 export function useTransfer(first: Draft) {
   const [state, dispatch] = useReducer(transition, first, begin)
   const { accountId } = useSession()
@@ -96,14 +96,14 @@ async function progressOf(id: string): Promise<Progress> {
   return entry.state
 }
 
-/** Follows a transfer until it is settled: at every block, and now and then in case one was missed. */
+/** Follows a transfer until it is settled: at every block, and by polling in case one was missed. */
 function useProgress(hash: string | undefined, tell: (progress: Progress) => void): void {
   const told = useRef(tell)
   told.current = tell
   const lookAt = (id: string) =>
     progressOf(id).then(
       (progress) => told.current(progress),
-      // It is on its way all the same; the next look tells.
+      // It is pending all the same; the next read will show it.
       () => undefined,
     )
   useLive(['block', 'balance'], () => hash && lookAt(hash))

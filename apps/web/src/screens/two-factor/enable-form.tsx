@@ -13,7 +13,7 @@ import { useSession } from '../../session/session.ts'
 import { CodeField } from './code-field.tsx'
 import { t } from './text.ts'
 
-/** What was offered can no longer be switched on. */
+/** The offered secret can no longer be enabled. */
 const isOver = (failure: unknown): boolean =>
   failure instanceof RequestFailure && (failure.code === 'code_timeout' || failure.code === 'no_code_issued')
 

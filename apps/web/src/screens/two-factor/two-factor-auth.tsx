@@ -20,7 +20,7 @@ function enter(text: string): void {
   navigate('/home', { replace: true })
 }
 
-/** Every other page leads here until the code is given. */
+/** Every other page redirects here until the code is entered. */
 export default function TwoFactorAuth() {
   useTitle(t.authTitle)
   const step = useData(handles.lookAtPasskeyStep)

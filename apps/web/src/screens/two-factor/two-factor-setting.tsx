@@ -26,7 +26,7 @@ export default function TwoFactorSetting() {
   const [view, setView] = useState<View>({ name: 'state' })
   useStepFocus(view.name, 'main h2')
   const on = account?.two_step_run_flg === 1
-  // It is on now, whatever becomes of this page.
+  // It is enabled now, even if this page is closed.
   const enabled = (codes: readonly string[]) => {
     setView({ name: 'codes', codes })
     reloadAccount().catch(handleFailure)

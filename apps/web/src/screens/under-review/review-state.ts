@@ -9,7 +9,7 @@ export function reviewState({ account_status }: Pick<GuardAccount, 'account_stat
 
 export type Asked = { what: 'information' | 'confirmation' | 'documents' | 'identity'; path: string }
 
-/** What is to be redone, and where. */
+/** What has to be redone, and where. */
 export function whatIsAsked({
   judgings,
   identity,

@@ -16,7 +16,7 @@ type Props = {
   onConfirmed: () => void
 }
 
-/** The words are compared inside the Worker; the page only carries what was typed. */
+/** The Worker compares the words; the page only passes the input on. */
 export function ConfirmStep({ account, asked, unlock, onBack, onConfirmed }: Props) {
   const [busy, setBusy] = useState(false)
   const [wrong, setWrong] = useState<string>()

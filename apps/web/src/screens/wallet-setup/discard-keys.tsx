@@ -15,7 +15,7 @@ import { t } from './text.ts'
 
 type Props = { account: string; token: string; onDiscarded: () => void }
 
-/** The way on for somebody who no longer knows the trade password of a try that was broken off. */
+/** For users who no longer know the trade password of an interrupted attempt. */
 export function DiscardKeys({ account, token, onDiscarded }: Props) {
   const [asking, setAsking] = useState(false)
   const [understood, setUnderstood] = useState(false)
@@ -66,7 +66,7 @@ const usedUp: ReadonlySet<string> = new Set([
   'warn_email_already_exists',
 ])
 
-/** The answer to the last try may have been lost on its way: with a used link the account has the keys. */
+/** The answer to the last attempt may have been lost: with a used link the account has the keys. */
 async function isUsable(token: string): Promise<boolean> {
   try {
     await request(handles.lookAtPasswordModify, { params: { token } })

@@ -4,7 +4,7 @@ import { navigate } from '../../routes/location.ts'
 import { changeSession } from '../../session/session.ts'
 import type { Passwords } from './setup-machine.ts'
 
-/** Logs in with what the person has just typed. If that fails, the login page is offered. */
+/** Logs in with what the user has just typed. If that fails, offers the login page. */
 export async function enterNewAccount(accountId: string, given: Passwords | undefined): Promise<void> {
   if (!given) return navigate('/sign_up/success')
   try {

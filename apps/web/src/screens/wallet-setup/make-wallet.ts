@@ -11,9 +11,9 @@ import type { Passwords } from './setup-machine.ts'
 export type SetupLink = AnswerOf<typeof lookAtPasswordModify> & { token: string }
 
 /**
- * Makes the wallet on this device, registers its public keys with a proof, and sets the login password, in that order:
- * should the last call fail, the same wallet serves the next try. The trade password goes to the Worker and nowhere else;
- * the server gets the address of the wallet as opened with each of its two entries.
+ * Creates the wallet on this device, registers its public keys with a proof, and sets the login password, in that
+ * order: if the last call fails, the next attempt uses the same wallet. The trade password goes only to the Worker; the
+ * server gets the address of the wallet as opened with each of its two entries.
  */
 export async function makeWallet(
   link: SetupLink,
@@ -27,7 +27,7 @@ export async function makeWallet(
   const claim = { account, stage, challenge: link.challenge, issuedAt: link.issued_at }
   const isForRegistry = link.registry_address !== ''
   if (isForRegistry) await offerManifest()
-  // The vault claims the id in the registry that the signed manifest names, whatever this link says.
+  // The vault claims the id in the registry of the signed manifest, no matter what this link says.
   const proof = await askVault('register', { account, unlock, claim, isForRegistry })
   const registration: BodyOf<typeof modifyPassword>['registration'] = {
     public_keys: proof.publicKeys,
@@ -49,7 +49,7 @@ export async function makeWallet(
   return words
 }
 
-/** A try that was broken off has left its wallet here; it is used, not replaced. */
+/** An interrupted attempt has left its wallet here; it is used, not replaced. */
 async function createOrOpen(link: SetupLink, tradePassword: string): Promise<PublicWallet> {
   const { account_id: account, stage } = link
   const { exists } = await askVault('status', { account })

@@ -15,7 +15,7 @@ type Props = { link: SetupLink; given: Passwords; tradePassword: string; dispatc
 export function MakingStep({ link, given, tradePassword, dispatch }: Props) {
   const started = useRef(false)
   useEffect(() => {
-    // React runs effects twice in development; a wallet is made once.
+    // React runs effects twice in development; a wallet is created once.
     if (started.current) return
     started.current = true
     makeWallet(link, given, tradePassword).then(

@@ -17,7 +17,7 @@ type Props = {
   token: string
   hint: string
   given: Passwords | undefined
-  /** What the server found when it was asked last. */
+  /** The server's last errors. */
   refused: readonly FieldError[]
   onGiven: (given: Passwords) => void
 }

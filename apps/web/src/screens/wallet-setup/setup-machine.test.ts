@@ -53,17 +53,17 @@ for (const step of Object.keys(states) as SetupState['step'][]) {
   }
 }
 
-it('goes on with the keys of a refused try, and asks for the trade password only where it is the new login password', () => {
+it('continues with the keys of a rejected attempt, and asks for the trade password only if it equals the new login password', () => {
   const event: SetupEvent = { type: 'passwordsGiven', given: { ...given, password: 'right' } }
   expect(nextSetup(refused, event)).toEqual({ step: 'making', given: event.given, tradePassword: 's' })
   const same: SetupEvent = { type: 'passwordsGiven', given: { ...given, re_password: 's' } }
   expect(nextSetup(refused, same)).toEqual({ step: 'trade', given: same.given })
 })
 
-it('ends after the backup where the device has no passkeys', () =>
+it('ends after the backup if the device has no passkeys', () =>
   expect(nextSetup(states.backup, { type: 'backedUp', offerPasskey: false })).toEqual(states.done))
 
-it('asks for places spread over the phrase', () => {
+it('asks for positions spread over the phrase', () => {
   expect(askedPositions(() => 0)).toEqual([1, 7, 13, 19])
   expect(askedPositions(() => 0.999)).toEqual([6, 12, 18, 24])
 })

@@ -4,7 +4,7 @@ import type { FieldError } from '@planet/api/errors'
 export type Passwords = { email: string; password: string; re_password: string; re_password_confirm: string }
 
 export type SetupState =
-  /** After a refusal: what the server found, and the trade password of the keys that are made already. */
+  /** After a rejection: the server's errors, and the trade password of the existing keys. */
   | { step: 'passwords'; given?: Passwords; refused?: readonly FieldError[]; tradePassword?: string }
   | { step: 'trade'; given: Passwords }
   | { step: 'making'; given: Passwords; tradePassword: string }
@@ -28,7 +28,7 @@ export type SetupEvent =
 
 export const firstState: SetupState = { step: 'passwords' }
 
-/** An event that does not belong to the step (a double click, a late answer) changes nothing. */
+/** An event of another step (a double click, a late answer) changes nothing. */
 export function nextSetup(state: SetupState, event: SetupEvent): SetupState {
   switch (state.step) {
     case 'passwords':
@@ -63,7 +63,7 @@ export function nextSetup(state: SetupState, event: SetupEvent): SetupState {
   }
 }
 
-/** The keys of a refused try are there: nobody chooses a trade password twice, unless it must not stay as it is. */
+/** The keys of a rejected attempt exist: users do not choose a trade password twice, unless it has to change. */
 const afterPasswords = (given: Passwords, tradePassword: string | undefined): SetupState =>
   tradePassword === undefined || tradePassword === given.re_password
     ? { step: 'trade', given }
@@ -71,10 +71,10 @@ const afterPasswords = (given: Passwords, tradePassword: string | undefined): Se
 
 const order = ['passwords', 'trade', 'making', 'phrase', 'confirm', 'backup', 'passkey', 'done'] as const
 export const stepNumber = (state: SetupState): number => order.indexOf(state.step)
-/** The last step is left out where the device has no passkeys. */
+/** The last step is skipped if the device has no passkeys. */
 export const stepCount = (hasPasskeys: boolean): number => order.length - (hasPasskeys ? 1 : 2)
 
-/** Some places of the phrase, spread over it, in order: enough to show that it was written down. */
+/** Some positions of the phrase, spread over it, in order: enough to show that it was written down. */
 export function askedPositions(random: () => number, count = 4, of = 24): number[] {
   const part = of / count
   return Array.from({ length: count }, (_, index) => Math.floor(index * part + random() * part) + 1)

@@ -42,7 +42,7 @@ export default WalletSetup
 
 function Steps({ link }: { link: SetupLink }) {
   const [state, dispatch] = useReducer(nextSetup, firstState)
-  // Needed for the acts after the wallet is made; gone with the page.
+  // Needed for the steps after the wallet is created; gone with the page.
   const tradePassword = useRef('')
   const loginGiven = useRef<Passwords>(undefined)
   const unlock = () => ({ by: 'password', tradePassword: tradePassword.current }) as const

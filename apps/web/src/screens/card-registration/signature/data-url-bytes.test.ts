@@ -9,12 +9,12 @@ it('converts 512 characters at a time', () => {
   expect(pieces.map(({ length }) => length)).toEqual([512, 512, 276])
 })
 
-it.each([0, 1, 511, 512, 513, 100_000])('gives back all %i bytes, of every value', async (length) => {
+it.each([0, 1, 511, 512, 513, 100_000])('returns all %i bytes, of every value', async (length) => {
   const bytes = Uint8Array.from({ length }, (_, index) => (index * 7) % 256)
   const whole = await new Blob(bytesOfDataUrl(dataUrl(bytes))).arrayBuffer()
   expect(Buffer.from(whole).equals(Buffer.from(bytes))).toBe(true)
 })
 
-it.each(['', 'data:,', 'data:image/png,abc', 'https://example.org/x.png,abc'])('refuses %j', (url) => {
+it.each(['', 'data:,', 'data:image/png,abc', 'https://example.org/x.png,abc'])('rejects %j', (url) => {
   expect(() => bytesOfDataUrl(url)).toThrow('canvas')
 })

@@ -1,9 +1,9 @@
-/** Specification §9: an image is converted so many characters at a time. */
+/** Specification §9: an image is converted this many characters at a time. */
 export const conversionChunk = 512
 
 /**
- * The bytes of an image that a canvas gave as a `data:` address (RFC 2397). The page may load nothing from such
- * addresses, so its base64 is opened here, piece by piece: a picture is never one long array of numbers.
+ * The bytes of an image that a canvas returned as a `data:` URL (RFC 2397). The page may load nothing from such URLs,
+ * so its base64 is decoded here, piece by piece: a picture is never one long array of numbers.
  */
 export function bytesOfDataUrl(url: string): Uint8Array<ArrayBuffer>[] {
   const [head = '', body] = url.split(',', 2)

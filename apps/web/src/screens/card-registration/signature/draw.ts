@@ -1,6 +1,6 @@
 import { paper, type Strokes } from './strokes.ts'
 
-/** Ink on paper in every theme: it is looked at by the card company, not by the page. */
+/** Ink on paper in every theme: the card company looks at it, not the page. */
 const [ink, white] = ['#12172b', '#ffffff']
 
 function clear(context: CanvasRenderingContext2D): void {

@@ -18,7 +18,7 @@ it('a pointer that comes in from outside draws nothing', () => {
   expect(run({ type: 'moved', at: at(1, 1) })).toEqual([])
 })
 
-it('a dot is no signature; strokes count together', () => {
+it('does not count a dot as a signature; strokes count together', () => {
   expect(isSignature(run({ type: 'began', at: at(0, 0) }))).toBe(false)
   const half: StrokesEvent[] = [
     { type: 'began', at: at(0, 0) },
@@ -28,7 +28,7 @@ it('a dot is no signature; strokes count together', () => {
   expect(isSignature(run(...half, ...half))).toBe(true)
 })
 
-it('finds the place on the paper from the place on the screen', () => {
+it('converts a position on the screen to one on the paper', () => {
   expect(onPaper({ clientX: 160, clientY: 110 }, { left: 10, top: 50, width: 300, height: 120 })).toEqual(
     at(300, 120),
   )

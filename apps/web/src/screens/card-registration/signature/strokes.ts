@@ -7,7 +7,7 @@ export type StrokesEvent = { type: 'began' | 'moved'; at: Point } | { type: 'cle
 /** The paper, in its own units; on the screen it is as wide as there is room. */
 export const paper = { width: 600, height: 240 } as const
 
-/** Shorter than this is a touch by mistake and no signature. */
+/** Anything shorter is an accidental touch and not a signature. */
 const shortest = 80
 
 export function nextStrokes(strokes: Strokes, event: StrokesEvent): Strokes {
@@ -32,7 +32,7 @@ const lengthOf = (stroke: Stroke): number =>
 export const isSignature = (strokes: Strokes): boolean =>
   strokes.reduce((sum, stroke) => sum + lengthOf(stroke), 0) >= shortest
 
-/** Where on the paper a pointer is, whatever size the paper has on the screen. */
+/** A pointer's position on the paper, for any size of the paper on the screen. */
 export const onPaper = (
   pointer: { clientX: number; clientY: number },
   box: { left: number; top: number; width: number; height: number },

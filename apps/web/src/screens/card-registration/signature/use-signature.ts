@@ -3,7 +3,7 @@ import { bytesOfDataUrl } from './data-url-bytes.ts'
 import { drawName, drawStrokes } from './draw.ts'
 import { isSignature, nextStrokes, onPaper } from './strokes.ts'
 
-/** What is on the paper, and the image of it once it is saved. Any change after that takes the saved one back. */
+/** What is on the paper, and its image once it is saved. Any later change discards the saved one. */
 export function useSignature(onSave: (image: File | undefined) => void) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [strokes, dispatch] = useReducer(nextStrokes, [])

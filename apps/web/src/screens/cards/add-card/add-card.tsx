@@ -9,7 +9,7 @@ import { t } from './text.ts'
 
 const registration = '/customer/InputCard'
 
-/** The way to a further card: what came by post, once the registration is approved; before that, how far it is. */
+/** Adding another card: the data from the letter, once the registration is approved; before that, its progress. */
 export function AddCard({ onAdded }: { onAdded: () => void }) {
   const look = useData(handles.lookAtCardApplication)
   if (!look.data) return null

@@ -8,7 +8,7 @@ import { request } from '../../../api/request.ts'
 import { useCallForm } from '../../../forms/use-call-form.ts'
 import { t } from './text.ts'
 
-/** The two numbers of the letter. A number with a wrong digit is found here already, by its check digit. */
+/** The two numbers of the letter. The check digit already detects a wrong digit here. */
 export function LetterForm({ onAdded }: { onAdded: () => void }) {
   const form = useCallForm({
     call: addCard,

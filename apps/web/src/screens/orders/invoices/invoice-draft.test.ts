@@ -31,16 +31,16 @@ describe('the draft of an invoice', () => {
     [{ unitPrice: '6.405' }, 'line_items.0.unit_amount'],
     [{ unitPrice: '' }, 'line_items.0.unit_amount'],
     [{ name: ' ' }, 'line_items.0.name'],
-  ])('is refused at the line’s own field: %j', (change, field) => {
+  ])('is rejected at the line’s own field: %j', (change, field) => {
     expect(problems([{ ...latte, ...change }])).toEqual([field])
   })
 
-  it('refuses a missing day, and items that cost nothing', () => {
+  it('rejects a missing day, and items that cost nothing', () => {
     expect(problems([latte], '')).toEqual(['due_at'])
     expect(problems([{ ...latte, unitPrice: '0' }])).toEqual(['price_amount'])
   })
 
-  it('names the day that is so many days ahead', () => {
+  it('names the day that many days ahead', () => {
     expect(dayAhead(new Date(2026, 11, 25), 14)).toBe('2027-01-08')
   })
 })

@@ -6,12 +6,12 @@ import { type FiatCode, fiatDecimals } from '@planet/units/fiat'
 
 export type Unit = AssetCode | FiatCode
 
-/** A line as it was typed. */
+/** A line as typed. */
 export type TypedItem = { key: number; name: string; quantity: string; unitPrice: string }
 
 const decimalsOf = (unit: Unit): number => (isAssetCode(unit) ? assets[unit].decimals : fiatDecimals[unit])
 
-/** What can't be read stays as it was typed, and the schema refuses it at its field. */
+/** Unparseable text stays as typed, and the schema rejects it at its field. */
 export function itemOf({ name, quantity, unitPrice }: TypedItem, unit: Unit) {
   const count = quantity.normalize('NFKC').trim()
   const price = parseAmount(unitPrice, decimalsOf(unit))
@@ -22,7 +22,7 @@ export function itemOf({ name, quantity, unitPrice }: TypedItem, unit: Unit) {
   }
 }
 
-/** Undefined while a line can't be read. */
+/** Undefined while a line is invalid. */
 export function sumOf(items: readonly TypedItem[], unit: Unit): bigint | undefined {
   let sum = 0n
   for (const typed of items) {
@@ -42,10 +42,10 @@ type Draft = {
   due_at: string
 }
 
-/** As the call wants it: the amount is what the items add up to. */
+/** As the call expects it: the amount is the sum of the items. */
 export function draftOf(items: readonly TypedItem[], unit: Unit, due: string): Draft {
   const line_items = items.map((item) => itemOf(item, unit))
-  // While a line can't be read, its own field says so.
+  // While a line is invalid, its own field says so.
   const sum = String(sumOf(items, unit) ?? 1n)
   const due_at = endOfDay(due)
   return isAssetCode(unit)
@@ -55,13 +55,13 @@ export function draftOf(items: readonly TypedItem[], unit: Unit, due: string): D
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
-/** The day that is so many days from now, as a date field has it. */
+/** The day this many days from now, in the format of a date field. */
 export function dayAhead(now: Date, days: number): string {
   const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days)
   return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`
 }
 
-/** On this device's calendar; what is no day stays as it is. */
+/** On this device's calendar; an invalid day stays unchanged. */
 function endOfDay(day: string): string {
   const end = new Date(`${day}T23:59:59.999`)
   return Number.isNaN(end.getTime()) ? day : end.toISOString()

@@ -24,7 +24,7 @@ import { useItems } from './use-items.ts'
 /** A due date ends with its day, so the last one is a day short of the 30 that an order may live. */
 const [usualDays, mostDays] = [14, 29]
 
-/** What was sold, to whom it goes, and until when it is to be paid. */
+/** What was sold, the recipient, and the due date. */
 export function InvoiceForm({ onSent }: { onSent: (id: string) => void }) {
   const [unit, setUnit] = useState<Unit>('JPY')
   const [due, setDue] = useState(() => dayAhead(new Date(), usualDays))

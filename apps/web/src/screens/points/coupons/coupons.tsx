@@ -14,7 +14,7 @@ import { CouponForm } from './coupon-form.tsx'
 import { t } from './text.ts'
 import { useRedeem } from './use-redeem.ts'
 
-/** A code to type, the coupons that were given, and those that are over. `redeemed` is told when points came in. */
+/** A code field, the current coupons, and past ones. `redeemed` is called when points were added. */
 export function Coupons({ redeemed }: { redeemed: () => void }) {
   const found = useData(handles.listCoupons)
   const changed = () => {

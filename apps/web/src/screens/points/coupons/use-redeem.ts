@@ -7,7 +7,7 @@ import { RequestFailure, request } from '../../../api/request.ts'
 import { formatCount } from '../../../i18n/format.ts'
 import { t } from './text.ts'
 
-/** Turns a code into points. Why it could not be is said where the code stands, and not in passing. */
+/** Redeems a code for points. An error is shown at the code field and not as a toast. */
 export function useRedeem(redeemed: () => void) {
   const [problem, setProblem] = useState<string>()
   const redeem = async (code: string): Promise<boolean> => {
