@@ -13,6 +13,14 @@ export const language = z.enum(languages)
 export const isPlainLine = (value: string): boolean =>
   value.isWellFormed() && !/[\p{Cc}\p{Co}\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/u.test(value)
 
+const refused =
+  '\\u0000-\\u001f\\u007f-\\u009f\\u200b\\u2060\\u202a-\\u202e\\u2066-\\u2069\\ue000-\\uf8ff\\ufeff'
+
+/** `isPlainLine` as JSON Schema writes it, so that the documents of the API state what the server refuses. */
+export const plainPattern = { pattern: `^[^${refused}]*$` }
+/** The same for a line that may not be blank. */
+export const filledPattern = { pattern: `^[^${refused}]*[^${refused}\\s][^${refused}]*$` }
+
 /** As a line, but of several: a new line and a tab may stand in it. */
 export const isPlainText = (value: string): boolean => isPlainLine(value.replace(/[\n\r\t]/g, ' '))
 

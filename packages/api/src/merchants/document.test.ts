@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { z } from 'zod'
-import { merchantOrder, quote, refund, refundRequest, shopDraft } from '../calls/merchant/fields.ts'
+import { merchantOrder, orderId, quote, refund, refundRequest, shopDraft } from '../calls/merchant/fields.ts'
 import { webhookEvent } from '../calls/v1/fields.ts'
 import { commonErrors } from '../openapi-access.ts'
 import { merchantCalls, merchantDocument } from './document.ts'
@@ -86,4 +86,30 @@ it('has examples of requests, parameters and answers that the API accepts', () =
 it('says what to do about each code that a merchant’s call is refused with', () => {
   for (const call of merchantCalls)
     for (const code of [...call.errors, ...commonErrors(call)]) expect(merchantErrors).toHaveProperty(code)
+})
+
+it('states which ids and texts the server refuses', () => {
+  type Shape = { pattern?: string; items?: Shape; additionalProperties?: Shape }
+  const { CreateOrder, LineItem } = document.components.schemas
+  const patternOf = (shape: object | undefined) => new RegExp((shape as Shape).pattern ?? 'no pattern', 'u')
+  const of = (name: string) => CreateOrder?.properties?.[name] as Shape
+  const texts = [of('description'), of('reference'), of('return_url'), of('metadata').additionalProperties]
+  for (const text of [...texts, LineItem?.properties?.name])
+    for (const [value, isAccepted] of [
+      ['Two coffees ☕ コーヒー', true],
+      ['a\u0000b', false],
+      ['a\u202eb', false],
+      ['a\u200bb', false],
+      ['a\ue000b', false],
+    ] as const)
+      expect([value, patternOf(text).test(value)]).toEqual([value, isAccepted])
+  expect(patternOf(LineItem?.properties?.name).test('   ')).toBe(false)
+  const parameters = operations.flatMap(({ parameters = [] }) => parameters)
+  const ids = parameters.filter(({ name }) => ['id', 'before', 'after'].includes(name))
+  for (const { name, schema } of ids) {
+    const [, example] = parameterNotes[name] ?? []
+    expect([name, patternOf(schema).test(String(example))]).toEqual([name, true])
+    expect([name, patternOf(schema).test('17')]).toEqual([name, false])
+  }
+  expect(orderId.safeParse('od7k2m9qxt4hnab8ze').success).toBe(true)
 })

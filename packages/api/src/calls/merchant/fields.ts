@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { units } from '../../explorer.ts'
-import { email, isPlainLine, timestamp, userType } from '../../fields.ts'
+import { email, filledPattern, isPlainLine, plainPattern, timestamp, userType } from '../../fields.ts'
 import { asset, fiat } from '../wallet/fields.ts'
 import { checkItems, coinAmount, invoice, invoiceDraft, lineItems } from './line-items.ts'
 
@@ -12,6 +12,7 @@ export type OrderStatus = z.infer<typeof orderStatus>
 export const orderId = z
   .string()
   .max(60)
+  .meta({ pattern: '^[Oo][Dd](-?[0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{4}){4}$' })
   .transform((text) => {
     const letters = text.normalize('NFKC').toUpperCase().replace(/[\s-]/g, '').replace(/^OD/, '')
     return `OD-${letters.match(/.{1,4}/g)?.join('-') ?? ''}`
@@ -22,17 +23,17 @@ export const orderId = z
 export const orderMinutes = { least: 5, usual: 30, most: 30 * 24 * 60 } as const
 
 /** The merchant's own name for an order; unique among the merchant's orders that are not cancelled. */
-export const reference = z.string().trim().max(100).refine(isPlainLine)
+export const reference = z.string().trim().max(100).refine(isPlainLine).meta(plainPattern)
 
 /** The merchant's own facts about an order; the payer never sees them. */
 const mostKeys = 20
 export const metadata = z
-  .record(z.string().regex(/^[\w.-]{1,40}$/), z.string().max(500).refine(isPlainLine))
+  .record(z.string().regex(/^[\w.-]{1,40}$/), z.string().max(500).refine(isPlainLine).meta(plainPattern))
   .refine((value) => Object.keys(value).length <= mostKeys)
   .meta({ maxProperties: mostKeys })
 
 /** Where a browser goes. The server checks the scheme; the payer sees the host name before following it. */
-const browserUrl = z.string().trim().min(1).max(1000).refine(isPlainLine)
+const browserUrl = z.string().trim().min(1).max(1000).refine(isPlainLine).meta(filledPattern)
 
 /** Coins that have a rate, the ones that move least first: the first is quoted until the payer picks another. */
 export const pricedCurrencies = ['USDT', 'BTC', 'ETH', 'TRX'] as const
@@ -72,7 +73,7 @@ function checkPrice(draft: PriceDraft, context: z.RefinementCtx): void {
 export const orderDraft = {
   ...priceDraft,
   /** Shown to the payer, so it may not be made to look like something else. */
-  description: z.string().trim().max(200).refine(isPlainLine).default(''),
+  description: z.string().trim().max(200).refine(isPlainLine).meta(plainPattern).default(''),
   minutes: z.number().int().min(orderMinutes.least).max(orderMinutes.most).default(orderMinutes.usual),
   /** Until when it can be paid, in place of `minutes`: 5 minutes to 30 days ahead. */
   due_at: timestamp.optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isPlainLine, isPlainText, language, timestamp } from '../../fields.ts'
+import { filledPattern, isPlainLine, isPlainText, language, plainPattern, timestamp } from '../../fields.ts'
 import { mostLineItems, sumOfItems } from './item-totals.ts'
 
 /** Smallest units, more than nothing. No coin has a supply of 36 digits, and no list has room for more. */
@@ -7,7 +7,7 @@ export const coinAmount = z.string().regex(/^[1-9]\d{0,35}$/)
 
 /** What is sold. Amounts are in the smallest unit of the order's price, or of its coin where it has no price. */
 export const lineItem = z.strictObject({
-  name: z.string().trim().min(1).max(100).refine(isPlainLine),
+  name: z.string().trim().min(1).max(100).refine(isPlainLine).meta(filledPattern),
   quantity: z.number().int().min(1).max(10_000),
   unit_amount: z.string().regex(/^(0|[1-9]\d{0,35})$/),
 })
@@ -20,7 +20,7 @@ export const lineItems = z.array(lineItem).max(mostLineItems)
 export const invoiceDraft = z.strictObject({
   /** Of the mail and the PDF. */
   language,
-  customer_name: z.string().trim().max(120).refine(isPlainLine).default(''),
+  customer_name: z.string().trim().max(120).refine(isPlainLine).meta(plainPattern).default(''),
   /** For the customer. */
   note: z.string().trim().max(1000).refine(isPlainText).default(''),
 })

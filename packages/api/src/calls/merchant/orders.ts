@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { pageSize } from '../../explorer.ts'
-import { isPlainLine, timestamp } from '../../fields.ts'
+import { filledPattern, isPlainLine, timestamp } from '../../fields.ts'
 import { asset } from '../wallet/fields.ts'
 import { merchantOrder, orderStatus, reference } from './fields.ts'
 
@@ -9,7 +9,7 @@ export const orderPage = {
   status: orderStatus.optional(),
   currency: asset.optional(),
   /** The id of the last order seen. */
-  before: z.string().max(40).optional(),
+  before: z.string().max(40).meta({ pattern: '^OD(-[0-9A-HJKMNP-TV-Z]{4}){4}$' }).optional(),
   count: pageSize.optional(),
 }
 
@@ -29,7 +29,7 @@ export const orderFilter = {
   since: timestamp.optional(),
   until: timestamp.optional(),
   /** Part of a reference, a description, an item's name or a metadata value; or an order id, a payer, an amount. */
-  search: z.string().trim().min(1).max(100).refine(isPlainLine).optional(),
+  search: z.string().trim().min(1).max(100).refine(isPlainLine).meta(filledPattern).optional(),
 }
 
 export const listMerchantOrders = defineCall({

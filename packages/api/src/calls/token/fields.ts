@@ -1,7 +1,7 @@
 import '../../without-eval.ts'
 import { z } from 'zod'
 import { permissions } from '../../call.ts'
-import { isPlainLine, timestamp } from '../../fields.ts'
+import { filledPattern, isPlainLine, plainPattern, timestamp } from '../../fields.ts'
 
 export const permission = z.enum(permissions)
 
@@ -27,16 +27,19 @@ const most = 20
 
 /** What a merchant can change about a token. */
 export const tokenSettings = {
-  name: z.string().trim().max(60).refine(isPlainLine).default(''),
+  name: z.string().trim().max(60).refine(isPlainLine).meta(plainPattern).default(''),
   permissions: z
     .array(permission)
     .min(1)
     .max(permissions.length)
     .default([...permissions]),
   /** IP addresses or CIDR ranges. */
-  allowed_ips: z.array(z.string().trim().max(50).refine(isPlainLine)).max(most).default([]),
+  allowed_ips: z
+    .array(z.string().trim().max(50).refine(isPlainLine).meta(plainPattern))
+    .max(most)
+    .default([]),
   expires_at: timestamp.nullable().default(null),
 }
 
-export const callbackUrl = z.string().trim().min(1).max(500).refine(isPlainLine)
+export const callbackUrl = z.string().trim().min(1).max(500).refine(isPlainLine).meta(filledPattern)
 export const tokenId = z.string().max(40)

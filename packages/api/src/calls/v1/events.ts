@@ -11,7 +11,7 @@ export const apiEvents = defineCall({
   access: 'token',
   query: z.strictObject({
     /** The id of the last event seen. */
-    after: z.string().min(1).max(40).optional(),
+    after: z.string().min(1).max(40).meta({ pattern: '^EV(-[0-9A-HJKMNP-TV-Z]{4}){4}$' }).optional(),
     count: pageSize.optional(),
   }),
   answer: { events: z.array(webhookEvent), next: z.string().nullable() },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { isPlainLine } from '../../fields.ts'
+import { isPlainLine, plainPattern } from '../../fields.ts'
 import { orderId, refund, refundRequest } from '../merchant/fields.ts'
 import { coinAmount } from '../merchant/line-items.ts'
 
@@ -27,7 +27,7 @@ export const apiRequestRefund = defineCall({
   body: z.strictObject({
     /** All that is left unless given. */
     amount: coinAmount.optional(),
-    reason: z.string().trim().max(200).refine(isPlainLine).default(''),
+    reason: z.string().trim().max(200).refine(isPlainLine).meta(plainPattern).default(''),
   }),
   answer: { refund_request: refundRequest },
   errors: ['data_not_found', 'order_not_paid', 'refund_exceeds_payment'],
