@@ -79,6 +79,7 @@ const queued: [Job, name: string, payload: object, received?: object][] = [
   ],
   [registry.anchorAuditLogJob, 'anchor-audit-log', byTheClock, {}],
   [orders.expireJob, 'order-expire', { id: 'OD-1' }],
+  [orders.queueExpiriesJob, 'queue-order-expiries', byTheClock, {}],
   [orders.releaseJob, 'order-release', { id: 'OD-1' }],
   [orders.voidJob, 'order-void', { id: 'OD-1' }],
   [mainNetworks.forgetMemosJob, 'forget-main-memos', byTheClock, {}],

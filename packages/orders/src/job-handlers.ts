@@ -1,5 +1,6 @@
 import { handle, type JobHandler } from '@planet/platform/jobs/handle-job'
 import { expireOrder } from './acts/change.ts'
+import { queueExpiries } from './acts/queue-expiries.ts'
 import { releaseOrder } from './acts/release.ts'
 import { followOrders } from './chain/follow.ts'
 import { voidOrder } from './chain/void.ts'
@@ -12,6 +13,7 @@ import {
   forgetCustomersJob,
   invoiceMailJob,
   orderMailJob,
+  queueExpiriesJob,
   releaseJob,
   sweepRequestsJob,
   voidJob,
@@ -23,6 +25,7 @@ import { deliver } from './webhooks/deliver.ts'
 
 /** `keepDays`: how long an order that has ended names its customer. */
 export const orderHandlers = (orders: Orders, keepDays: number): JobHandler[] => [
+  handle(queueExpiriesJob, () => queueExpiries(orders)),
   handle(expireJob, ({ id }) => expireOrder(orders, id)),
   handle(releaseJob, ({ id }) => releaseOrder(orders, id)),
   handle(voidJob, ({ id }) => voidOrder(orders, id)),

@@ -3,6 +3,8 @@ import { z } from 'zod'
 
 const order = z.object({ id: z.string() })
 
+/** Queues the end of orders whose time is over soon. */
+export const queueExpiriesJob = definePeriodicJob('queue-order-expiries', '* * * * *')
 /** Cancels an order that was not paid in time. */
 export const expireJob = defineJob('order-expire', order, { key: ({ id }) => `order-expire:${id}` })
 /** Reopens an order that its payer took and abandoned. */

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { expireOrder } from '../src/acts/change.ts'
+import { queueExpiries } from '../src/acts/queue-expiries.ts'
 import { guestId, startStage } from './stage.ts'
 
 const { api, orders, post, create, look, becomes, close } = await startStage()
@@ -8,11 +9,23 @@ afterAll(close)
 describe('an order', () => {
   it('that is not paid in time is cancelled automatically', async () => {
     const { id } = await create({ minutes: 5 })
-    await api.database.pool.query(`update orders set expires_at = now() where id = $1`, [id])
+    const jobs = async () =>
+      (
+        await api.database.pool.query(`select from graphile_worker.jobs where key = $1`, [
+          `order-expire:${id}`,
+        ])
+      ).rowCount
+    await queueExpiries(orders)
+    expect(await jobs(), 'its end is far away').toBe(0)
     await api.database.pool.query(
-      `select graphile_worker.add_job('order-expire', json_build_object('id', $1::text), job_key => 'order-expire:' || $1::text)`,
+      `update orders set expires_at = now() + interval '80 seconds' where id = $1`,
       [id],
     )
+    await queueExpiries(orders)
+    await queueExpiries(orders)
+    expect([await jobs(), (await look(id)).order.status]).toEqual([1, 'opened'])
+    await api.database.pool.query(`update orders set expires_at = now() where id = $1`, [id])
+    await queueExpiries(orders)
     await becomes(id, 'cancelled')
     expect((await look(id)).order.ended_by).toBe('time')
   })
@@ -44,7 +57,6 @@ describe('an order', () => {
   it('ends in time even if the queue’s clock is ahead of the worker’s', async () => {
     const { id, expires_at } = await create()
     const { pool } = api.database
-    await pool.query(`select graphile_worker.remove_job('order-expire:' || $1)`, [id])
     await expireOrder(orders, id)
     const { rows } = await pool.query(
       `select run_at from graphile_worker.jobs where key = 'order-expire:' || $1`,

@@ -10,7 +10,7 @@ import type { Ender, OrderEvent, Refusal } from '../machine.ts'
 import type { Orders } from '../orders.ts'
 import { pickCurrency } from '../price/pick-currency.ts'
 import type { OrderRow, OrderTables } from '../tables.ts'
-import { queueExpiry } from './create.ts'
+import { queueExpiry } from './queue-expiries.ts'
 import { queueRelease } from './release.ts'
 
 const codes: Readonly<Record<Refusal, ErrorCode>> = {

@@ -4,8 +4,6 @@ import type { invoiceDraft, LineItem } from '@planet/api/calls/merchant/line-ite
 import { addressBytes } from '@planet/chains/address'
 import type { Transaction } from '@planet/platform/database/database'
 import { runPrepared } from '@planet/platform/database/prepared'
-import { delayUntil } from '@planet/platform/jobs/delay-until'
-import { enqueue, enqueueCall } from '@planet/platform/jobs/enqueue'
 import { ownWallet, requireActive } from '@planet/transfers/own-wallet'
 import type { AssetCode } from '@planet/units/asset'
 import type { FiatCode } from '@planet/units/fiat'
@@ -15,7 +13,6 @@ import { orderColumns } from '../columns.ts'
 import { sealCustomer } from '../customer.ts'
 import { appendEvent } from '../events/append.ts'
 import { invoiceColumns, queueInvoiceMail } from '../invoices/queue-invoice-mail.ts'
-import { expireJob } from '../jobs.ts'
 import { newId } from '../new-id.ts'
 import type { Orders } from '../orders.ts'
 import { lockRates } from '../price/lock-rates.ts'
@@ -50,12 +47,6 @@ export type Draft = {
   card?: { lastFour: string; payee: string }
 }
 
-export const queueExpiry = (
-  tx: Transaction,
-  { id, expires_at }: Pick<OrderRow, 'id' | 'expires_at'>,
-  now: Date,
-): Promise<void> => enqueue(tx, expireJob, { id }, delayUntil(expires_at, now))
-
 type Terms = Pick<
   Insertable<OrderTables['orders']>,
   'asset' | 'amount' | 'price_currency' | 'price_amount' | 'quotes' | 'rates_at'
@@ -83,7 +74,7 @@ function endOf({ due_at, minutes }: Draft, now: Date): Date {
   return new Date(now.getTime() + ahead)
 }
 
-/** Queues the order's end together with it, so that an unpaid order is cancelled automatically. */
+/** `queueExpiries` cancels it when its time is over. */
 export async function createOrder(
   orders: Orders,
   tx: Transaction,
@@ -132,7 +123,6 @@ export async function createOrder(
   // Ids are random; only the reference can conflict.
   if (!row) throw new ApiError('reference_in_use', { fields: [{ field: 'reference', reason: 'in_use' }] })
   await queueInvoiceMail(tx, row, 'sent')
-  const expiry = enqueueCall(expireJob, { id }, delayUntil(row.expires_at, now))
-  await appendEvent(tx, row, 'order.opened', now, null, [expiry])
+  await appendEvent(tx, row, 'order.opened', now)
   return row
 }

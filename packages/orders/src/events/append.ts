@@ -23,8 +23,7 @@ const charging: readonly OrderEventType[] = ['order.paid', 'order.refunded', 'or
 
 /**
  * Records what happened, in the transaction in which it did, and notifies both parties and the merchant's systems.
- * `formerPayer` is notified too, when the order has just left them. `more` are calls, such as a job's, that go along in
- * the same round trip.
+ * `formerPayer` is notified too, when the order has just left them.
  */
 export async function appendEvent(
   tx: Transaction,
@@ -32,11 +31,10 @@ export async function appendEvent(
   type: OrderEventType,
   at: Date,
   formerPayer: string | null = null,
-  more: readonly RawBuilder<unknown>[] = [],
 ): Promise<void> {
   // A test order moves no money: it charges no card and earns no points.
   if (row.livemode) await queueConsequences(tx, row, type)
-  const calls = [...notifications(row, formerPayer), ...more]
+  const calls = notifications(row, formerPayer)
   if (row.source === 'top_up') await runCalls(tx, calls)
   else await writeEvent(tx, newEvent(row, type, at), calls)
 }

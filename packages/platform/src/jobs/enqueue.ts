@@ -16,14 +16,6 @@ export const enqueue = <Schema extends z.ZodType>(
   return addJob(db, name, payload, withDefaults(defaults, payload, options))
 }
 
-/** The call that `enqueue` makes, for a statement that does other work in the same round trip. */
-export const enqueueCall = <Schema extends z.ZodType>(
-  { name, defaults }: Job<Schema>,
-  payload: z.input<Schema>,
-  options: JobOptions = {},
-): RawBuilder<unknown> =>
-  addJobCall(name, sql`${JSON.stringify(payload)}::json`, withDefaults(defaults, payload, options))
-
 const withDefaults = <Payload>(
   { key, ...rest }: Job<z.ZodType<unknown, Payload>>['defaults'],
   payload: Payload,
@@ -39,7 +31,8 @@ export async function addJob(
   await sql`select ${addJobCall(name, sql`${JSON.stringify(payload)}::json`, options)}`.execute(db)
 }
 
-type CallOptions = Omit<JobOptions, 'key' | 'queue'> & {
+type CallOptions = Omit<JobOptions, 'key' | 'queue' | 'delayMs'> & {
+  delayMs?: number | RawBuilder<unknown> | undefined
   key?: string | RawBuilder<unknown> | undefined
   queue?: string | RawBuilder<unknown> | undefined
 }
