@@ -19,6 +19,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const { operator, colleague } = await enterConsole(message.operators)
   process.env.PLANET_OPERATOR_SESSION = operator ?? ''
   process.env.PLANET_COLLEAGUE_SESSION = colleague ?? ''
+  process.env.PLANET_OPERATOR_KEY = message.operators.keys.operator ?? ''
   return async () => {
     const gone = once(child, 'exit')
     child.disconnect()

@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { depositAddress } from '../deposit-address.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { heldOnMain, mainNetworks, planetBalance } from '../networks.ts'
+import { oneTimeCode } from '../one-time-code.ts'
 import { demoPerson, logIn, newestMail, restoreWallet, setNewPassword, tradePassword } from '../person.ts'
 
 const person = demoPerson('converter')
@@ -270,6 +271,8 @@ test('a convert after a password change waits for a person: one is denied and co
     await convert(page, wish)
     await expect(page.getByRole('heading', { name: 'Under manual review' })).toBeVisible()
     await openReview(desk, reason)
+    await desk.getByLabel('Reason for approval').fill('The customer confirmed it by phone.')
+    await desk.getByLabel('Your current code').fill(oneTimeCode(process.env.PLANET_OPERATOR_KEY ?? ''))
     await desk.getByRole('button', { name: 'Approve' }).click()
     await mineUntil(page, () => mine('ethereum', 2), 'Complete')
     await expect(page.getByText('Reviewed manually')).toBeVisible()

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { readKeyFile } from '@planet/platform/config/key-file'
 import type { TypedDataDefinition } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
@@ -8,6 +9,8 @@ import type { ConsoleOptions } from './options.ts'
 export type Colleague = {
   /** Sends a form of the console. */
   post: (path: string, fields: Record<string, string>) => Promise<void>
+  /** A code of the authenticator app that was not used before. */
+  code: () => Promise<string>
   /** The bridge whose messages operators sign. */
   setupFile: string
   /** Signs with the operator's own key, like `sign-approval`. */
@@ -35,16 +38,30 @@ export function openColleague({
     if (!value) throw new Error(`The console answered ${path} with ${status}.`)
     return value
   }
+  const stepMs = 30_000
+  let used = 0
+  /** The console accepts the next step as well; after that it takes as long as a step to get another code. */
+  const code = async (): Promise<string> => {
+    const step = Math.max(Math.floor(Date.now() / stepMs), used + 1)
+    used = step
+    const early = (step - 1) * stepMs - Date.now()
+    if (early > 0) await setTimeout(early)
+    return oneTimeCode(authenticator, step * stepMs)
+  }
   const logIn = async (): Promise<string> => {
     const half = cookieOf('/login', await send('/login', '', { name: 'colleague', password }))
-    const code = await send('/login/code', half, { code: oneTimeCode(authenticator) })
-    return cookieOf('/login/code', code)
+    const entered = await send('/login/code', half, { code: await code() })
+    return cookieOf('/login/code', entered)
   }
   const enter = (): Promise<string> => {
     session ??= logIn()
     return session
   }
   return {
+    code: async () => {
+      await enter()
+      return code()
+    },
     setupFile,
     post: async (path, fields) => {
       const { status } = await send(path, await enter(), fields)

@@ -104,6 +104,9 @@ it('lists waiting converts with their reason, and shows one in full', async () =
   expect((await get('/converts/nonsense')).statusCode).toBe(404)
 })
 
+/** A reason and a fresh code, which every approval needs. */
+const agreed = () => ({ reason: 'Invoice seen', code: test.freshCode() })
+
 it('denies with a reason, once, and records both together', async () => {
   const id = await waiting(120_000_000n)
   expect((await post(`/converts/${id}/deny`, { reason: 'policy' })).statusCode).toBe(400)
@@ -114,17 +117,17 @@ it('denies with a reason, once, and records both together', async () => {
     state: { name: 'returning', cause: 'denied', reason: 'policy' },
     decided_by: 'tara',
   })
-  expect((await post(`/converts/${id}/approve`, {})).statusCode).toBe(409)
+  expect((await post(`/converts/${id}/approve`, agreed())).statusCode).toBe(409)
   expect(await audited(id)).toEqual(['tara convert_denied'])
 })
 
 it('approves by a click up to the guardians’ limit, and above it with an operator’s signature', async () => {
   const small = await waiting(1_000_000_000n)
-  expect((await post(`/converts/${small}/approve`, {})).statusCode).toBe(303)
+  expect((await post(`/converts/${small}/approve`, agreed())).statusCode).toBe(303)
   expect((await stateOf(small)).state.name).toBe('approving')
   const amount = 1_000_000_001n
   const large = await waiting(amount)
-  expect((await post(`/converts/${large}/approve`, {})).statusCode).toBe(400)
+  expect((await post(`/converts/${large}/approve`, agreed())).statusCode).toBe(400)
   const wrong = [
     await sign(stranger, large, amount),
     await sign(boss, small, amount),
@@ -133,13 +136,33 @@ it('approves by a click up to the guardians’ limit, and above it with an opera
     '0x1234',
   ]
   for (const signature of wrong)
-    expect((await post(`/converts/${large}/approve`, { signature })).statusCode).toBe(400)
+    expect((await post(`/converts/${large}/approve`, { signature, ...agreed() })).statusCode).toBe(400)
   expect((await stateOf(large)).state.name).toBe('in_review')
   const signature = await sign(boss, large, amount)
-  expect((await post(`/converts/${large}/approve`, { signature })).statusCode).toBe(303)
+  expect((await post(`/converts/${large}/approve`, { signature, ...agreed() })).statusCode).toBe(303)
   expect(await stateOf(large)).toMatchObject({ state: { name: 'approving' }, decided_by: 'tara' })
   const { rows } = await query(`select payload from bridge_requests where subject = $1`, [large])
   expect(rows[0]).toMatchObject({ payload: { kind: 'approve', operatorSignatures: [signature] } })
+})
+
+it('approves only with a reason and a fresh code, and keeps the reason', async () => {
+  const id = await waiting(1_000_000_000n)
+  const approve = async (fields: Record<string, string>) =>
+    (await post(`/converts/${id}/approve`, fields)).statusCode
+  expect(await approve({})).toBe(400)
+  expect(await approve({ code: test.freshCode() })).toBe(400)
+  expect(await approve({ reason: 'Invoice seen', code: '000000' })).toBe(400)
+  expect((await stateOf(id)).state.name).toBe('in_review')
+  const { code } = agreed()
+  expect(await approve({ reason: 'Invoice seen', code })).toBe(303)
+  const { rows } = await query(
+    `select detail from audit_log where action = 'convert_approved' and detail ->> 'convert' = $1`,
+    [id],
+  )
+  expect(rows).toMatchObject([{ detail: { reason: 'Invoice seen', approval: '1 of 1' } }])
+  // The code has been used.
+  const next = await waiting(1_000_000_000n)
+  expect((await post(`/converts/${next}/approve`, { reason: 'Again', code })).statusCode).toBe(400)
 })
 
 it('waits for a second operator above the second limit', async () => {
@@ -147,7 +170,7 @@ it('waits for a second operator above the second limit', async () => {
   const id = await waiting(amount)
   expect((await get(`/converts/${id}`)).body).toContain('two different operators')
   const approve = (browser: OperatorBrowser, signature: string) =>
-    browser.post(`/converts/${id}/approve`, { signature })
+    browser.post(`/converts/${id}/approve`, { signature, ...agreed() })
   expect((await approve(treasurer, await sign(boss, id, amount))).statusCode).toBe(303)
   expect(await stateOf(id)).toMatchObject({
     ...{ decided_by: null, state: { name: 'in_review', approvals: { given: 1, needed: 2 } } },
@@ -263,7 +286,7 @@ it('rejects a decision on a convert of the own account', async () => {
   expect((await owner.post('/me/own-accounts', { identity: account })).statusCode).toBe(303)
   expect((await owner.get('/me')).body).toContain(account)
   for (const [act, fields] of [
-    ['approve', {}],
+    ['approve', agreed()],
     ['deny', { reason: 'policy', note: 'No.' }],
   ] as const)
     expect((await owner.post(`/converts/${id}/${act}`, fields)).body).toContain('This is your own account')

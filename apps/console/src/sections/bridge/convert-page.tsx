@@ -14,6 +14,7 @@ import { Columns, CustomerLink, Fact, Facts, Moment, Mono, Notice, Panel } from 
 import { AreaField, SelectField, TextField } from '../../frame/fields.tsx'
 import { Button, PostForm } from '../../frame/forms.tsx'
 import type { Visit } from '../../frame/section.ts'
+import { CodeField } from '../../frame/step-up.tsx'
 import { Table } from '../../frame/table.tsx'
 import { money, networkName } from '../../money/format.ts'
 import { OperatorActivity } from '../../money/operator-activity.tsx'
@@ -218,6 +219,8 @@ function ConvertDecision({
         longest={132}
         pattern="0x[0-9a-fA-F]{130}"
       />
+      <AreaField name="reason" label={t.approvalReason} longest={500} />
+      <CodeField language={language} />
       <Button look="main">{t.approve}</Button>
     </PostForm>
   )

@@ -1,4 +1,5 @@
 import { audit } from '@planet/accounts/operators/audit'
+import { requireFreshCode } from '@planet/accounts/operators/operator-login'
 import { requireOtherParty } from '@planet/accounts/operators/own-accounts'
 import { ApiError } from '@planet/api/api-error'
 import { denialReasons } from '@planet/api/calls/convert/fields'
@@ -31,16 +32,19 @@ export function serveDecisions(serve: Serve, services: ConsoleServices, { find, 
     const { setup, db } = requireBridge(services)
     const row = await find(visit.param('id'))
     const signature = visit.form.text('signature')
+    const reason = visit.form.required('reason', 500)
+    const code = visit.form.required('code', 20)
     const approval = { operator: operator.name, ...(signature && { signature }) }
     const { id: convert, account: accountId, network, destination } = row
     const terms = { convert, amount: money(row.asset, row.amount), network, destination }
     const outcome = await approveConvert(
       { setup, db, policy, checkOperator },
       ...([row.id, approval, accounts.now()] as const),
-      // The action and its log entry are saved together or not at all.
-      (tx, { given, needed }) => {
-        const detail = { ...terms, approval: `${given} of ${needed}` }
-        return audit(accounts, tx, { operator, action: 'convert_approved', accountId, detail })
+      // The code, the action and its log entry are saved together or not at all.
+      async (tx, { given, needed }) => {
+        await requireFreshCode(accounts, tx, operator, code)
+        const detail = { ...terms, approval: `${given} of ${needed}`, reason }
+        await audit(accounts, tx, { operator, action: 'convert_approved', accountId, detail })
       },
     )
     const { converts: t } = bridgeTexts[language]

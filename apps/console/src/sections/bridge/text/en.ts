@@ -1,5 +1,6 @@
 export default {
   converts: {
+    approvalReason: 'Reason for approval',
     title: 'Converts',
     one: (number: string) => `Convert ${number}`,
     queues: { review: 'To review', open: 'Under way', closed: 'Closed' },

@@ -2,6 +2,7 @@ import type en from './en.ts'
 
 export default {
   converts: {
+    approvalReason: '承認の理由',
     title: 'コンバート',
     one: (number: string) => `コンバート ${number}`,
     queues: { review: '審査待ち', open: '処理中', closed: '完了' },

@@ -2,6 +2,7 @@ import type en from './en.ts'
 
 export default {
   converts: {
+    approvalReason: '승인 사유',
     title: '전환',
     one: (number: string) => `전환 ${number}`,
     queues: { review: '심사 대기', open: '진행 중', closed: '종료' },
