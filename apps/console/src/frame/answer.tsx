@@ -111,7 +111,7 @@ export function createFrame({ config, accounts }: ConsoleServices, menu: readonl
       await audit(accounts, accounts.db, { operator, action: 'access_refused', accountId: null, detail })
       return problem(request, reply, 403, texts[languageOf(request)].failures.forbidden, operator)
     }
-    const visit = visitOf(request, operator)
+    const visit = visitOf(request, operator, accounts.now())
     const isExport = request.method === 'GET' && visit.query('format') === 'csv'
     const answer = isExport ? await exported(act, visit) : await act(visit)
     if (request.method === 'POST') counts.forget()
@@ -153,7 +153,7 @@ export function createFrame({ config, accounts }: ConsoleServices, menu: readonl
   return { cookies, show, send, guard, menuCounts, fail }
 }
 
-function visitOf(request: FastifyRequest, operator: ConsoleOperator): Visit {
+function visitOf(request: FastifyRequest, operator: ConsoleOperator, now: Date): Visit {
   const params = request.params as Readonly<Record<string, string | undefined>>
   const query = request.query as Readonly<Record<string, string | string[] | undefined>>
   return {
@@ -164,6 +164,7 @@ function visitOf(request: FastifyRequest, operator: ConsoleOperator): Visit {
     form: readForm(request.body),
     may: (permission) => isAllowed(operator.roles, permission),
     request,
+    now,
   }
 }
 

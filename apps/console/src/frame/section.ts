@@ -27,6 +27,8 @@ export type Visit = {
   form: Form
   may: (permission: Permission) => boolean
   request: FastifyRequest
+  /** When the request arrived. */
+  now: Date
 }
 
 /** The response of a section; the frame adds the layout. */

@@ -15,6 +15,12 @@ export default {
   next: 'Next page',
   failed: 'Could not complete the request',
   back: 'Back',
+  age: {
+    minutes: (count: number) => `${count} min`,
+    hours: (count: number) => `${count} h`,
+    days: (count: number) => `${count} d`,
+    late: (age: string) => `${age}, late`,
+  },
   stepUp: { code: 'Your current code', help: 'From your authenticator app. A code counts once.' },
   failures: {
     warn_required_parameter_is_empty: 'A required field is empty.',

@@ -17,6 +17,12 @@ export default {
   next: '次のページ',
   failed: '実行できませんでした',
   back: '戻る',
+  age: {
+    minutes: (count) => `${count}分`,
+    hours: (count) => `${count}時間`,
+    days: (count) => `${count}日`,
+    late: (age) => `${age}（超過）`,
+  },
   stepUp: { code: '現在の認証コード', help: '認証アプリのコード。1つのコードは1回だけ使えます。' },
   failures: {
     warn_required_parameter_is_empty: '必須の項目が入力されていません。',

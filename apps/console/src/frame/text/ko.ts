@@ -17,6 +17,12 @@ export default {
   next: '다음 페이지',
   failed: '처리하지 못했습니다',
   back: '돌아가기',
+  age: {
+    minutes: (count) => `${count}분`,
+    hours: (count) => `${count}시간`,
+    days: (count) => `${count}일`,
+    late: (age) => `${age}, 지연`,
+  },
   stepUp: { code: '현재 인증 코드', help: '인증 앱의 코드입니다. 코드 하나는 한 번만 쓸 수 있습니다.' },
   failures: {
     warn_required_parameter_is_empty: '필수 항목이 비어 있습니다.',

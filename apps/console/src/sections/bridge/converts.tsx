@@ -23,6 +23,7 @@ import { FilterBar, Pager } from '../../frame/list.tsx'
 import { pageOf, pageSize } from '../../frame/paging.ts'
 import { page, type Serve, type Visit } from '../../frame/section.ts'
 import { Table } from '../../frame/table.tsx'
+import { WaitingSince } from '../../frame/waiting-since.tsx'
 import { auditView } from '../../money/audited.ts'
 import { money, networkName } from '../../money/format.ts'
 import { Shortened } from '../../money/references.tsx'
@@ -171,7 +172,12 @@ function ConvertList({
           { head: t.reasons, cell: (row) => because(row.reasons, language) },
           {
             head: isOldestFirst(queue) ? columns.since : columns.time,
-            cell: (row) => <Moment at={row.requested_at} />,
+            cell: (row) =>
+              queue === 'review' ? (
+                <WaitingSince visit={visit} kind="converts" at={row.requested_at} />
+              ) : (
+                <Moment at={row.requested_at} />
+              ),
           },
         ]}
         empty={nothing}

@@ -2,7 +2,6 @@ import { caseEvents, caseKinds } from '@planet/accounts/cases/case-machine'
 import type { lookAtCase } from '@planet/accounts/cases/cases'
 import type { listCases } from '@planet/accounts/cases/list-cases'
 import { documentTypes } from '@planet/api/calls/customer/file_upload'
-import type { Language } from '@planet/api/language'
 import type { ReactNode } from 'react'
 import { address } from '../../frame/address.ts'
 import { Columns, CustomerLink, Fact, Facts, Link, Moment, Mono, Panel, Tabs } from '../../frame/elements.tsx'
@@ -10,6 +9,7 @@ import { AreaField, HiddenField, SelectField, TextField } from '../../frame/fiel
 import { Button, Folded, PostForm } from '../../frame/forms.tsx'
 import type { Visit } from '../../frame/section.ts'
 import { Table } from '../../frame/table.tsx'
+import { WaitingSince } from '../../frame/waiting-since.tsx'
 import { CaseFiles, FundsForm, Questions } from './case-papers.tsx'
 import { texts } from './texts.ts'
 
@@ -17,15 +17,15 @@ type Cases = Awaited<ReturnType<typeof listCases>>
 type Found = Awaited<ReturnType<typeof lookAtCase>>
 
 export function ListPage({
-  language,
+  visit,
   isClosed,
   cases,
 }: {
-  language: Language
+  visit: Visit
   isClosed: boolean
   cases: Cases
 }): ReactNode {
-  const t = texts[language]
+  const t = texts[visit.language]
   const tab = (state: 'open' | 'closed') => ({
     href: address('/cases', { state }),
     label: t[state],
@@ -35,13 +35,13 @@ export function ListPage({
     <>
       <Tabs label={t.queues} tabs={[tab('open'), tab('closed')]} />
       <p>{t.help}</p>
-      <CaseTable language={language} cases={cases} />
+      <CaseTable visit={visit} cases={cases} />
     </>
   )
 }
 
-export function CaseTable({ language, cases }: { language: Language; cases: Cases }): ReactNode {
-  const t = texts[language]
+export function CaseTable({ visit, cases }: { visit: Visit; cases: Cases }): ReactNode {
+  const t = texts[visit.language]
   return (
     <Table
       caption={t.title}
@@ -59,7 +59,15 @@ export function CaseTable({ language, cases }: { language: Language; cases: Case
         { head: t.kind, cell: ({ kind }) => t.kinds[kind] },
         { head: t.state, cell: ({ state }) => t.states[state] },
         { head: t.assigned, cell: ({ assigned_to }) => assigned_to ?? '–' },
-        { head: t.since, cell: ({ opened_at }) => <Moment at={opened_at} /> },
+        {
+          head: t.since,
+          cell: ({ state, opened_at }) =>
+            state === 'closed' ? (
+              <Moment at={opened_at} />
+            ) : (
+              <WaitingSince visit={visit} kind="cases" at={opened_at} />
+            ),
+        },
       ]}
       empty={t.none}
     />
@@ -79,7 +87,7 @@ export function CustomerCases({
   const t = texts[visit.language]
   return (
     <Panel title={t.title}>
-      <CaseTable language={visit.language} cases={cases} />
+      <CaseTable visit={visit} cases={cases} />
       <Folded summary={t.newCase}>
         <PostForm action={`/customers/${encodeURIComponent(accountId)}/cases`}>
           <SelectField

@@ -34,7 +34,7 @@ export const casesSection: Section = {
       const isClosed = visit.query('state') === 'closed'
       await auditView(services, visit, 'cases_listed')
       const cases = await listCases(accounts.db, isClosed, shown)
-      const body = <ListPage language={visit.language} isClosed={isClosed} cases={cases} />
+      const body = <ListPage visit={visit} isClosed={isClosed} cases={cases} />
       return page(texts[visit.language].title, body)
     })
     serve.page('/cases/:id', 'cases.see', async (visit) => {

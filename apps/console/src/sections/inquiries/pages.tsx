@@ -21,6 +21,7 @@ import { languageNames } from '../../frame/language.ts'
 import { FilterBar, Pager, SearchBar } from '../../frame/list.tsx'
 import type { Visit } from '../../frame/section.ts'
 import { Table } from '../../frame/table.tsx'
+import { WaitingSince } from '../../frame/waiting-since.tsx'
 import { texts } from './texts.ts'
 
 export const states = ['open', 'answered', 'closed'] as const
@@ -36,16 +37,17 @@ const StatePill = ({ state, language }: { state: InquiryState; language: Languag
 type Listed = Inquiries & { assigned: ReadonlyMap<string, string> }
 
 export function ListPage({
-  language,
+  visit,
   filters,
   listed: { entries, next, assigned },
   isFirst,
 }: {
-  language: Language
+  visit: Visit
   filters: Filters
   listed: Listed
   isFirst: boolean
 }): ReactNode {
+  const { language } = visit
   const t = texts[language]
   const all = ['', t.every] as const
   const fields = (
@@ -83,7 +85,15 @@ export function ListPage({
         { head: t.kind, cell: ({ kind }) => t.kinds[kind] },
         { head: t.language, cell: (entry) => languageNames[entry.language] },
         { head: t.assigned, cell: ({ id }) => assigned.get(id) ?? t.nobody },
-        { head: t.received, cell: ({ created_at }) => <Moment at={created_at} /> },
+        {
+          head: t.received,
+          cell: ({ state, created_at }) =>
+            state === 'open' ? (
+              <WaitingSince visit={visit} kind="inquiries" at={created_at} />
+            ) : (
+              <Moment at={created_at} />
+            ),
+        },
       ]}
       empty={t.none}
     />

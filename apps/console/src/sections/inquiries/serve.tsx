@@ -12,7 +12,8 @@ import { texts } from './texts.ts'
 export const inquiriesSection: Section = {
   menu: [menuEntry('people', '/inquiries', 'inquiries.see', texts)],
   serve: (serve, { accounts }) => {
-    serve.page('/inquiries', 'inquiries.see', async ({ language, query }) => {
+    serve.page('/inquiries', 'inquiries.see', async (visit) => {
+      const { language, query } = visit
       const filters = { state: query('state'), kind: query('kind'), writer: query('writer') }
       const state = states.find((one) => one === filters.state)
       const kind = kinds.find((one) => one === filters.kind)
@@ -29,12 +30,7 @@ export const inquiriesSection: Section = {
       )
       return page(
         texts[language].title,
-        <ListPage
-          language={language}
-          filters={filters}
-          listed={{ ...found, assigned }}
-          isFirst={before === ''}
-        />,
+        <ListPage visit={visit} filters={filters} listed={{ ...found, assigned }} isFirst={before === ''} />,
       )
     })
 

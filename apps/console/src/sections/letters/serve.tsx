@@ -12,6 +12,7 @@ import { menuEntry } from '../../frame/menu.ts'
 import { type Paged, pageOf, pageSize, readPlace } from '../../frame/paging.ts'
 import { file, page, redirect, type Section } from '../../frame/section.ts'
 import { Table } from '../../frame/table.tsx'
+import { WaitingSince } from '../../frame/waiting-since.tsx'
 import { auditView } from '../../money/audited.ts'
 import type { ConsoleServices } from '../../services.ts'
 import { texts } from './texts.ts'
@@ -31,12 +32,12 @@ function ListPage({
   language,
   state,
   paged: { rows, next },
-  options: { isFirst, mayPrint },
+  options: { isFirst, mayPrint, now },
 }: {
   language: Language
   state: LetterState
   paged: Paged<Row>
-  options: { isFirst: boolean; mayPrint: boolean }
+  options: { isFirst: boolean; mayPrint: boolean; now: Date }
 }): ReactNode {
   const t = texts[language]
   const print = (id: string) => (
@@ -57,7 +58,15 @@ function ListPage({
         mayPrint && batch !== undefined && { head: t.chosen, cell: (row) => tick(row.account_id) },
         { head: t.account, cell: (row) => <CustomerLink account={row.account_id} /> },
         { head: t.language, cell: (row) => languageNames[row.language] },
-        { head: t.since[state], cell: (row) => <Moment at={row.at} /> },
+        {
+          head: t.since[state],
+          cell: (row) =>
+            batch === undefined ? (
+              <Moment at={row.at} />
+            ) : (
+              <WaitingSince visit={{ language, now }} kind="letters" at={row.at} />
+            ),
+        },
         (state === 'printed' || state === 'sent') && {
           head: t.validUntil,
           cell: (row) => <Moment at={row.expires_at} />,
@@ -99,7 +108,7 @@ export const lettersSection: Section = {
       const after = readPlace(query('after'))
       const found = await listLetters(accounts, state, after, pageSize)
       const paged = pageOf(found, (row) => [row.key, row.account_id])
-      const options = { isFirst: !after, mayPrint: may('letters.print') }
+      const options = { isFirst: !after, mayPrint: may('letters.print'), now: visit.now }
       return page(
         texts[language].title,
         <ListPage language={language} state={state} paged={paged} options={options} />,

@@ -22,6 +22,7 @@ import type { ProposalKind } from '../../frame/proposal-kind.ts'
 import type { Visit } from '../../frame/section.ts'
 import { CodeField } from '../../frame/step-up.tsx'
 import { Table } from '../../frame/table.tsx'
+import { WaitingSince } from '../../frame/waiting-since.tsx'
 import { texts } from './texts.ts'
 
 export const proposalStates = [
@@ -81,7 +82,15 @@ export function ListPage({
         { head: t.account, cell: (row) => <CustomerLink account={row.account_id} /> },
         { head: t.state, cell: (row) => <StatePill row={row} language={language} now={now} /> },
         { head: t.proposedBy, cell: (row) => row.proposed_by },
-        { head: t.proposedAt, cell: (row) => <Moment at={row.proposed_at} /> },
+        {
+          head: t.proposedAt,
+          cell: (row) =>
+            state === 'open' ? (
+              <WaitingSince visit={{ language, now }} kind="proposals" at={row.proposed_at} />
+            ) : (
+              <Moment at={row.proposed_at} />
+            ),
+        },
         { head: t.decidedBy, cell: (row) => row.decided_by ?? '–' },
       ]}
       empty={t.none}

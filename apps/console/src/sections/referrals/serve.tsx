@@ -9,6 +9,7 @@ import { menuEntry } from '../../frame/menu.ts'
 import { type Paged, pageOf, pageSize, readPlace } from '../../frame/paging.ts'
 import { page, redirect, type Section, type Visit } from '../../frame/section.ts'
 import { Table } from '../../frame/table.tsx'
+import { WaitingSince } from '../../frame/waiting-since.tsx'
 import { audited, auditView } from '../../money/audited.ts'
 import { texts } from './texts.ts'
 
@@ -38,7 +39,11 @@ function ListPage({ visit, isClosed, paged: { rows, next }, isFirst }: Props): R
           { head: t.newcomer, cell: (row) => <CustomerLink account={row.newcomer} /> },
           { head: t.inviter, cell: (row) => <CustomerLink account={row.inviter} /> },
           { head: t.reason, cell: (row) => t.reasons[row.reason] },
-          { head: t.since, cell: (row) => <Moment at={row.at} /> },
+          {
+            head: t.since,
+            cell: (row) =>
+              isClosed ? <Moment at={row.at} /> : <WaitingSince visit={visit} kind="referrals" at={row.at} />,
+          },
           isClosed && { head: t.closedBy, cell: (row) => row.closed_by },
           !isClosed && visit.may('customers.suspend') && { head: t.act, cell: (row) => close(row.newcomer) },
         ]}

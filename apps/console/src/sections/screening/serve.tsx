@@ -1,9 +1,10 @@
 import { listChanges } from '@planet/accounts/queries/company-changes'
 import { listOpenHits } from '@planet/accounts/screening/hits'
-import { CustomerLink, Moment, Mono, Panel } from '../../frame/elements.tsx'
+import { CustomerLink, Mono, Panel } from '../../frame/elements.tsx'
 import { menuEntry } from '../../frame/menu.ts'
 import { page, type Section } from '../../frame/section.ts'
 import { Table } from '../../frame/table.tsx'
+import { WaitingSince } from '../../frame/waiting-since.tsx'
 import { auditView } from '../../money/audited.ts'
 import { texts } from './texts.ts'
 
@@ -31,7 +32,10 @@ export const screeningSection: Section = {
                 { head: t.account, cell: ({ account_id }) => <CustomerLink account={account_id} /> },
                 { head: t.list, cell: ({ list }) => t.lists[list] },
                 { head: t.entry, cell: ({ entry }) => <Mono>{entry}</Mono> },
-                { head: t.since, cell: ({ found_at }) => <Moment at={found_at} /> },
+                {
+                  head: t.since,
+                  cell: ({ found_at }) => <WaitingSince visit={visit} kind="screening" at={found_at} />,
+                },
               ]}
               empty={t.none}
             />
@@ -42,7 +46,10 @@ export const screeningSection: Section = {
               rows={changes}
               columns={[
                 { head: t.account, cell: ({ account_id }) => <CustomerLink account={account_id} /> },
-                { head: t.since, cell: ({ submitted_at }) => <Moment at={submitted_at} /> },
+                {
+                  head: t.since,
+                  cell: ({ submitted_at }) => <WaitingSince visit={visit} kind="changes" at={submitted_at} />,
+                },
               ]}
               empty={t.none}
             />
