@@ -1,10 +1,13 @@
+import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { WaitingSince } from './waiting-since.tsx'
 
 const now = new Date('2026-11-16T12:00:00Z')
 const shown = (at: string) =>
-  renderToStaticMarkup(<WaitingSince visit={{ language: 'en', now }} kind="converts" at={new Date(at)} />)
+  renderToStaticMarkup(
+    createElement(WaitingSince, { visit: { language: 'en', now }, kind: 'converts', at: new Date(at) }),
+  )
 
 it.each([
   ['2026-11-16T11:15:00Z', 'pill plain', '45 min'],
