@@ -9,7 +9,7 @@ import { enterDemo, openPage, settle } from './enter-demo.ts'
 const folder =
   process.env.PICTURES_FOLDER ?? join(import.meta.dirname, '../../apps/web/src/screens/landing/pictures')
 const size = { width: 390, height: 780, scale: 1.5 }
-const quality = 0.82
+const quality = 0.6
 
 type Site = { demo_accounts: { account_id: string }[] }
 
