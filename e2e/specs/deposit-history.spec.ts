@@ -74,6 +74,7 @@ test('deposits are followed on Home, in the history, in files, and in the reserv
   await test.step('the history of transfers names it, and leads back to it', async () => {
     await page.goto('/history/crypto/transfer?type=deposit')
     await row('+0.0123 BTC').getByRole('link').click()
+    await expect(page.getByText('Bridge', { exact: true })).toBeVisible()
     await page.getByRole('link', { name: 'View deposit' }).click()
     await expect(page).toHaveURL(/\/history\/depositWithdraw\/0x/)
     await expect(page.getByText('+0.0123')).toBeVisible()

@@ -9,6 +9,7 @@ const paths = [
   '/transfer',
   '/deposit',
   '/withdraw',
+  '/receive',
   '/merchant/order/list',
   '/FAQ',
   '/reserves',
@@ -29,6 +30,16 @@ test('titles start at the same place on every page, beside the side bar', { tag:
     starts.set(path, Math.round((await title.boundingBox())?.x ?? -1))
   }
   expect(new Set(starts.values()).size, JSON.stringify([...starts])).toBe(1)
+})
+
+test('balances fill the second column beside a form, an asset and a code', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await logIn(page, { email: 'demo2@planet.example', password: demoPassword })
+  for (const path of ['/transfer', '/asset/BTC', '/receive', '/merchant/order/create']) {
+    await page.goto(path)
+    await expect(page.getByRole('complementary', { name: 'Your balance on PLANET' })).toBeVisible()
+  }
 })
 
 test('footer links are at least 44 px high', { tag: '@desktop' }, async ({ page }) => {

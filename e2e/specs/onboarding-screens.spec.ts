@@ -109,7 +109,7 @@ test('information is corrected and confirmed, four files are sent, the identity 
 
 test('an active account: home, menu, settings and login history', async ({ page }) => {
   await logIn(page, 'demo1')
-  await expect(page.getByRole('img', { name: /^QR code of the account id PW-/ })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^QR code of the account ID PW-/ })).toBeVisible()
   await expect(page.getByText(/steps done$/)).toHaveCount(0)
   for (const path of ['/home', '/customer/info', '/setting', '/setting/pw_modify', '/history/login']) {
     await page.goto(path)

@@ -21,6 +21,8 @@ export type Route = {
   side?: boolean
   /** Forms and signing steps: on phones their button takes the place of the tabs. */
   form?: boolean
+  /** Balances in the second column on desktops, which forms have anyway. */
+  context?: boolean
   /** The top bar with logo, back arrow and menu. */
   nav: boolean
   footer: boolean

@@ -89,9 +89,9 @@ export const routes: readonly Route[] = [
     history: '/history/depositWithdraw',
     form: true,
   }),
-  member('/asset/:asset', () => import('../screens/asset/asset.tsx')),
+  member('/asset/:asset', () => import('../screens/asset/asset.tsx'), { context: true }),
   member('/notifications', () => import('../screens/notifications/notifications.tsx')),
-  member('/receive', () => import('../screens/receive/receive.tsx')),
+  member('/receive', () => import('../screens/receive/receive.tsx'), { context: true }),
   member('/contacts', () => import('../screens/contacts/contacts.tsx')),
   member('/transfer', () => import('../screens/transfer/transfer.tsx'), {
     history: '/history/crypto/transfer',
@@ -132,9 +132,11 @@ export const routes: readonly Route[] = [
   ),
   member('/customer/GpointAccountTransfer', () => import('../screens/points/points.tsx'), {
     forgetful: true,
+    context: true,
   }),
   member('/customer/CardManagement', () => import('../screens/cards/card-management.tsx'), {
     forgetful: true,
+    context: true,
     history: '/history/CardTransaction',
   }),
   member('/customer/source_of_funds', () => import('../screens/source-of-funds/source-of-funds.tsx')),

@@ -8,7 +8,7 @@ const subscribe = (listener: () => void) => {
   return () => wide.removeEventListener('change', listener)
 }
 
-/** The second column of forms on desktops. Phones do not load it. */
+/** The second column on desktops. Phones do not load it. */
 export function Context() {
   const isWide = useSyncExternalStore(subscribe, () => wide.matches)
   if (!isWide) return null

@@ -39,7 +39,7 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
           tabIndex={-1}
           className={classNames(route.path === '/' ? styles.wide : styles.main, route.footer && styles.tall)}
         >
-          {tabs && route.form ? (
+          {tabs && (route.form || route.context) ? (
             <div className={styles.two}>
               <div className={styles.page}>{children}</div>
               <Context />

@@ -64,7 +64,8 @@ function Found({ entry }: { entry: Entry }) {
   const amount = amountText(BigInt(entry.amount), asset)
   const sign = isIn ? '+' : '−'
   const other = isIn ? from : to
-  const name = (party: Entry['from']) => party.account_id ?? party.address
+  const name = (party: Entry['from']) =>
+    isBridge(entry, party) ? t.bridge : (party.account_id ?? party.address)
   const receipt = t.receipt(`${amount} ${asset}`, name(from), name(to), formatDateTime(entry.time), txid)
   return (
     <>
@@ -97,6 +98,10 @@ function Found({ entry }: { entry: Entry }) {
   )
 }
 
+/** Deposits are issued by the bridge, withdrawals are locked in it: its address says nothing to people. */
+const isBridge = ({ type, from, to }: Entry, party: Entry['from']): boolean =>
+  (type === 'deposit' && party === from) || (type === 'withdraw' && party === to)
+
 /** The payer and the shop see the same order on their own pages. */
 function orderPath({ type, direction }: Entry, orderId: string): string {
   const isShop = (type === 'order_pay') === (direction === 'in')
@@ -106,19 +111,8 @@ function orderPath({ type, direction }: Entry, orderId: string): string {
 function facts(entry: Entry) {
   const { direction, from, to, contact_name, merchant_name, comment, orderId, block } = entry
   const known = contact_name ?? merchant_name
-  const party = (one: Entry['from'], isOwn: boolean) => (
-    <span className={own.party}>
-      {isOwn ? <span>{t.you}</span> : known !== null && <span>{known}</span>}
-      {one.account_id && (
-        <span className={own.id} translate="no">
-          {one.account_id}
-        </span>
-      )}
-      <Link href={addressPath(one.address)}>
-        <Address value={one.address} />
-      </Link>
-    </span>
-  )
+  const party = (one: Entry['from'], isOwn: boolean) =>
+    isBridge(entry, one) ? t.bridge : <Party one={one} name={isOwn ? t.you : known} />
   return [
     { name: t.type, value: t.types[entry.type] },
     { name: t.time, value: <time dateTime={entry.time}>{formatDateTime(entry.time)}</time> },
@@ -152,3 +146,17 @@ function facts(entry: Entry) {
       : []),
   ]
 }
+
+const Party = ({ one, name }: { one: Entry['from']; name: string | null }) => (
+  <span className={own.party}>
+    {name !== null && <span>{name}</span>}
+    {one.account_id && (
+      <span className={own.id} translate="no">
+        {one.account_id}
+      </span>
+    )}
+    <Link href={addressPath(one.address)}>
+      <Address value={one.address} />
+    </Link>
+  </span>
+)

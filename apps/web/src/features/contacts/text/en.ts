@@ -7,7 +7,7 @@ export default {
   name: 'Name',
   enterName: 'Enter a name',
   fields: {
-    to: 'Account id or PLANET address',
+    to: 'Account ID or PLANET address',
     bitcoin: 'Bitcoin address',
     ethereum: 'Ethereum address',
     tron: 'TRON address',

@@ -1,5 +1,5 @@
 export default {
-  title: 'Transfer details',
+  title: 'Transaction details',
   sent: 'You sent',
   received: 'You received',
   type: 'Type',
@@ -21,6 +21,7 @@ export default {
   from: 'From',
   to: 'To',
   you: 'You',
+  bridge: 'Bridge',
   comment: 'Comment',
   commentHelp: 'Only you and the other party can read the comment.',
   order: 'Order',

@@ -1,7 +1,7 @@
 import type en from './en.ts'
 
 export default {
-  title: '送金の詳細',
+  title: '取引の詳細',
   sent: '送金した数量',
   received: '受け取った数量',
   type: '種類',
@@ -23,6 +23,7 @@ export default {
   from: '送金元',
   to: '送金先',
   you: 'ご自身',
+  bridge: 'ブリッジ',
   comment: 'コメント',
   commentHelp: 'コメントは、ご自身と相手の方だけが読めます。',
   order: '注文',

@@ -17,6 +17,7 @@ export default {
   from: '보낸 곳',
   to: '받는 곳',
   you: '본인',
+  bridge: '브리지',
   comment: '메모',
   commentHelp: '메모는 본인과 상대방만 읽을 수 있습니다.',
   order: '주문',

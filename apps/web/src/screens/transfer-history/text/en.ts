@@ -3,7 +3,7 @@ export default {
   ownAddresses:
     'Payments from your own addresses on Bitcoin, Ethereum and TRON have their own list and export.',
   toNetworks: 'Open main networks',
-  searchHelp: 'Account id, address, contact, shop, order, comment or transaction',
+  searchHelp: 'Account ID, address, contact, shop, order, comment or transaction',
   asset: 'Currency',
   direction: 'Direction',
   type: 'Type',

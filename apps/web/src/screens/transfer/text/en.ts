@@ -2,7 +2,7 @@ export default {
   title: 'Transfer',
   recent: 'Recent',
   destination: 'Destination',
-  destinationHelp: 'An account id (PW-…) or a PLANET address (0x…)',
+  destinationHelp: 'An account ID (PW-…) or a PLANET address (0x…)',
   scanUnknown: 'This code isn’t a PLANET account or address.',
   comment: 'Comment',
   optional: 'Optional',
