@@ -80,6 +80,9 @@ const serverEnv = (
   SMS_TOKEN: secrets.SMS_TOKEN,
   SCREENING_URL: `http://127.0.0.1:${place.ports.sandbox}/screening`,
   SCREENING_TOKEN: secrets.SCREENING_TOKEN,
+  TRAVEL_RULE_URL: `http://127.0.0.1:${place.ports.sandbox}/travel-rule`,
+  TRAVEL_RULE_TOKEN: secrets.TRAVEL_RULE_TOKEN,
+  TRAVEL_RULE_ABOVE: 'BTC:1,ETH:20,TRX:200000,USDT:20000,PLA:1000000',
   STAGE: 'sandbox',
   HOST: '127.0.0.1',
   PUBLIC_URL: walletUrl(place),
@@ -150,6 +153,7 @@ export const services: readonly Service[] = [
         smtpPort: ports.smtp,
         smsToken: secrets.SMS_TOKEN,
         screeningToken: secrets.SCREENING_TOKEN,
+        travelRuleToken: secrets.TRAVEL_RULE_TOKEN,
         travel: {
           secret: secrets.TRAVEL_SECRET,
           walletUrl: walletUrl(place),

@@ -12,6 +12,7 @@ import { handleSealed, sealPayload } from '@planet/platform/jobs/sealed-job'
 import { readDataKeys } from '@planet/platform/sealing/data-keys'
 import * as points from '@planet/points/jobs'
 import * as registry from '@planet/registry/jobs'
+import * as transfers from '@planet/transfers/jobs'
 import { expect, it } from 'vitest'
 
 const hash = `0x${'ab'.repeat(32)}`
@@ -57,6 +58,7 @@ const queued: [Job, name: string, payload: object, received?: object][] = [
   [bridge.settlementMailJob, 'owner-news', settlement],
   [bookings.sendRequestJob, 'travel-request', { id: '8c7e0e6c-3c19-4b1c-9d0e-0a9b0a3f6b11' }],
   [bookings.cancelBookingJob, 'travel-cancel', { booking_id: 'TB-1' }],
+  [transfers.travelRuleJob, 'travel-rule', { hash }],
   [points.expirePointsJob, 'expire-points', byTheClock, {}],
   [points.payReferralJob, 'pay-referral', { key: 'welcome:PW-1' }],
   [cards.applyJob, 'card-apply', { id: 'CA-1' }],

@@ -5,6 +5,7 @@ import { sweepBookings } from '@planet/bookings/sweep'
 import { settlementMailJob } from '@planet/bridge/jobs'
 import { chargeHandlers } from '@planet/cards/charges/job-handlers'
 import { applicationHandlers } from '@planet/cards/registration/job-handlers'
+import type { Hex } from '@planet/chains/hex'
 import { inquiryHandlers, sealClearInquiries } from '@planet/inquiries/keep-inquiries'
 import { relayHandlers } from '@planet/ledger/relay/job-handlers'
 import { mainNetworkHandlers } from '@planet/main-networks/journal/follow'
@@ -21,9 +22,11 @@ import { sweepLimits } from '@planet/platform/limits/take'
 import { pointHandlers } from '@planet/points/job-handlers'
 import { forgetWelcomed } from '@planet/points/welcomed'
 import { queueFirstRates, transferHandlers } from '@planet/transfers/job-handlers'
+import { travelRuleJob } from '@planet/transfers/jobs'
 import { publishBalances } from '@planet/transfers/live/publish-balances'
 import { enqueueSettlementMail } from '@planet/transfers/mails/enqueue-settlement-mail'
 import { ratesFromConfig } from '@planet/transfers/rates/from-config'
+import { sendTravelData } from '@planet/transfers/travel-rule/send-travel-data'
 import { requireRightNodes } from './services/check-nodes.ts'
 import type { Services } from './services/services.ts'
 import { alarmHandlers } from './worker/alarms.ts'
@@ -58,6 +61,9 @@ export async function startWorker(services: Services, mailer: Mailer): Promise<J
     ...(coordinator?.handlers ?? []),
     ...alarmHandlers(services),
     ...chainCheckHandlers(services),
+    handle(travelRuleJob, async ({ hash }) => {
+      await sendTravelData(transfers, services.partners.travelRule, hash as Hex)
+    }),
     handle(settlementMailJob, (mail) => enqueueSettlementMail(transfers, config.PUBLIC_URL, mail)),
     handle(sweepJob, async () => {
       await sweepLimits(pool)

@@ -13,6 +13,8 @@ export type SandboxConfig = {
   smsToken: string
   /** The token that the stand-in for screening lists asks for. */
   screeningToken: string
+  /** The token that the stand-in for the travel rule network asks for. */
+  travelRuleToken: string
   /** What the wallet knows the identity provider by, and where it takes the provider's messages. */
   identity: IdentitySettings
   travel: TravelSettings
@@ -31,6 +33,7 @@ const defaults = {
   smtpPort: 4025,
   smsToken: 'sandbox-sms-token',
   screeningToken: 'sandbox-screening-token',
+  travelRuleToken: 'sandbox-travel-rule-token',
   travel: {
     secret: 'sandbox-travel-secret',
     walletUrl: 'http://localhost:4000',
@@ -65,6 +68,7 @@ export function readSandboxConfig(argument: string | undefined): SandboxConfig {
     smtpPort,
     smsToken,
     screeningToken,
+    travelRuleToken,
     identity,
     travel,
     card,
@@ -75,7 +79,8 @@ export function readSandboxConfig(argument: string | undefined): SandboxConfig {
   if (typeof host !== 'string' || typeof smsToken !== 'string' || !isPort(httpPort) || !isPort(smtpPort)) {
     throw new SandboxConfigError('host and smsToken are texts; httpPort and smtpPort are ports.')
   }
-  if (typeof screeningToken !== 'string') throw new SandboxConfigError('screeningToken is a text.')
+  if (typeof screeningToken !== 'string' || typeof travelRuleToken !== 'string')
+    throw new SandboxConfigError('screeningToken and travelRuleToken are texts.')
   const networks = readNetworkSettings('networks' in given ? given.networks : undefined)
   if (typeof networks === 'string') throw new SandboxConfigError(networks)
   if (!isTexts<IdentitySettings>(identity, ['appToken', 'secret', 'webhookSecret', 'webhookUrl'])) {
@@ -90,7 +95,8 @@ export function readSandboxConfig(argument: string | undefined): SandboxConfig {
   if (clock !== undefined && typeof clock !== 'string')
     throw new SandboxConfigError('clock is the name of a file.')
   return {
-    ...{ dataDir, host, httpPort, smtpPort, smsToken, screeningToken, identity, travel, card, networks },
+    ...{ dataDir, host, httpPort, smtpPort, smsToken, screeningToken, travelRuleToken },
+    ...{ identity, travel, card, networks },
     ...(bridgeSetup && { bridgeSetup }),
     ...(clock && { clock }),
   }

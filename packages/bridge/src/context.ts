@@ -29,6 +29,8 @@ export type BridgeContext = {
   relaySecret: Hex
   accountOf: (requester: string) => Promise<AccountFacts | undefined>
   limits: (asset: AssetCode) => ReviewLimits
+  /** Whether the travel rule asks for data about a convert that is not there or not confirmed. Left out, it asks for none. */
+  lacksTravelData?: (convert: TravelConvert) => Promise<boolean>
   /**
    * The current cost of a release, in the converted asset; if operators set it, the lowest of the given moments counts.
    * If omitted, any fee is accepted.
@@ -39,3 +41,6 @@ export type BridgeContext = {
   now: () => Date
   logger: Logger
 }
+
+/** A convert as the travel rule looks at it. */
+export type TravelConvert = { id: string; account: string; asset: AssetCode; amount: bigint }

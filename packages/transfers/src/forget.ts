@@ -8,6 +8,7 @@ export async function forgetWallets({ db }: Pick<Transfers, 'db'>): Promise<void
   const gone = db.selectFrom('accounts').select('id').where('forgotten_at', 'is not', null)
   await db.deleteFrom('contacts').where('account_id', 'in', gone).execute()
   await db.deleteFrom('wallet_settings').where('account_id', 'in', gone).execute()
+  await db.deleteFrom('convert_travel_data').where('account_id', 'in', gone).execute()
   await db
     .updateTable('sent_transfers')
     .set({ comment_sealed: null, key_id: null })

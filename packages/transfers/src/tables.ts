@@ -33,6 +33,20 @@ export type TransferTables = {
     order_mails: Generated<boolean>
     notifications_read_until: Date | null
   }
+  convert_travel_data: {
+    hash: Buffer
+    account_id: string
+    asset: AssetCode
+    amount: string
+    network: string
+    destination: string
+    data_sealed: Buffer
+    key_id: string
+    state: 'recorded' | 'waiting' | 'accepted' | 'rejected'
+    note: Generated<string>
+    created_at: Date
+    updated_at: Date
+  }
   money_mails: { id: string; account_id: string; ordered_at: Date }
   rate_history: { asset: AssetCode; fiat: FiatCode; hour: Date; rate: string }
   rates: { asset: AssetCode; fiat: FiatCode; rate: string; taken_at: Date }

@@ -9,6 +9,8 @@ import type { SmsSender } from '@planet/partners/sms/sms-sender'
 import type { DocumentStore } from '@planet/partners/storage/document-store'
 import { documentStoreFromConfig } from '@planet/partners/storage/from-config'
 import { type TravelAgency, travelFromConfig } from '@planet/partners/travel/agency'
+import { travelRuleFromConfig } from '@planet/partners/travel-rule/http-travel-rule'
+import type { TravelRuleProvider } from '@planet/partners/travel-rule/travel-rule-provider'
 import type { Config } from '@planet/platform/config/settings'
 
 export type Partners = {
@@ -21,6 +23,8 @@ export type Partners = {
   card: CardPartner | undefined
   /** Undefined if no travel agency is configured. */
   travel: TravelAgency | undefined
+  /** Undefined where none is set; operators then inform the receiver's provider. */
+  travelRule: TravelRuleProvider | undefined
 }
 
 export const partnersFromConfig = (config: Config): Partners => ({
@@ -30,4 +34,5 @@ export const partnersFromConfig = (config: Config): Partners => ({
   documents: documentStoreFromConfig(config),
   card: cardFromConfig(config),
   travel: travelFromConfig(config),
+  travelRule: travelRuleFromConfig(config),
 })

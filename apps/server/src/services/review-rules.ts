@@ -5,11 +5,13 @@ import { approvalPolicy, unsignedUpTo } from '@planet/bridge/operators/policy'
 import { amountsOf } from '@planet/bridge/rules/limits'
 import type { BusinessSettings } from '@planet/platform/business/business-settings'
 import type { Config } from '@planet/platform/config/settings'
+import { isSettled, travelDataOf } from '@planet/transfers/travel-rule/of-convert'
 import { getAddress } from 'viem'
 import { asConfigError } from './bridge-settings.ts'
+import { travelRuleAbove } from './travel-rule.ts'
 
 /** The rules that send a convert to review: limits from the settings, and facts about the requesting account. */
-export type ReviewRules = Pick<BridgeContext, 'accountOf' | 'limits' | 'windowMs'>
+export type ReviewRules = Pick<BridgeContext, 'accountOf' | 'limits' | 'windowMs' | 'lacksTravelData'>
 
 const day = 24 * 60 * 60_000
 
@@ -23,6 +25,11 @@ export const reviewRules = (
   accountOf: (requester) => activeAccountOf(accounts.db, getAddress(requester)),
   limits: reviewLimits(config, settings),
   windowMs: day,
+  lacksTravelData: async ({ id, account, asset, amount }) => {
+    const above = travelRuleAbove(settings, asset)
+    if (above === undefined || amount <= above) return false
+    return !isSettled(await travelDataOf(accounts.db, { id, account }))
+  },
 })
 
 /** An asset without a limit has a limit of zero, so each of its converts goes to review. */

@@ -64,7 +64,23 @@ const judged = async (
   context: BridgeContext,
   row: ConvertRow,
   account: AccountFacts | undefined,
-): Promise<ConvertEvent> => ({ type: 'judged', reasons: await reviewOf(context, row, account) })
+): Promise<ConvertEvent> => ({
+  type: 'judged',
+  reasons: [
+    ...(await reviewOf(context, row, account)),
+    ...((await lacksTravelData(context, row, account)) ? (['travel_rule'] as const) : []),
+  ],
+})
+
+/** Without an account there is no customer to ask; such a convert is reviewed anyway. */
+async function lacksTravelData(
+  context: BridgeContext,
+  { id, asset, amount }: ConvertRow,
+  account: AccountFacts | undefined,
+): Promise<boolean> {
+  if (!account || !context.lacksTravelData) return false
+  return context.lacksTravelData({ id, account: account.account, asset, amount: BigInt(amount) })
+}
 
 type Judging = Pick<BridgeContext, 'db' | 'planet' | 'now' | 'windowMs' | 'limits'>
 /** A convert that has not been requested yet has no id, and is judged as if it were. */

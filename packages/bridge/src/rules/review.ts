@@ -6,6 +6,8 @@ export const reviewReasons = [
   'account_limit',
   'global_limit',
   'account_unknown',
+  /** Who receives it is not known, or the receiving provider has not confirmed it. */
+  'travel_rule',
 ] as const
 export type ReviewReason = (typeof reviewReasons)[number]
 

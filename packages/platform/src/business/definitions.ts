@@ -89,6 +89,15 @@ export const definitions = {
     fields: amounts(zero, largest),
     defaults: (config) => limitsOf(config.REVIEW_ALL),
   }),
+  travel_rule: define({
+    group: 'money',
+    // Above these amounts the receiver of a convert has to be named.
+    fields: { is_on: onOff(), ...amounts(zero, largest) },
+    defaults: (config) => ({
+      is_on: config.TRAVEL_RULE_ABOVE.length > 0,
+      ...limitsOf(config.TRAVEL_RULE_ABOVE),
+    }),
+  }),
   card_charge: define({
     group: 'money',
     fields: { least: amount('USD', 2, '0.01', '1000000'), most: amount('USD', 2, '0.01', '1000000') },

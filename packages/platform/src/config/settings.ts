@@ -67,6 +67,9 @@ export const settings = z.object({
   IDENTITY_COMPANY_LEVEL: z.string().default('basic-kyb-level'),
   SCREENING_URL: z.url().optional(),
   SCREENING_TOKEN: z.string().optional(),
+  TRAVEL_RULE_URL: z.url().optional(),
+  TRAVEL_RULE_TOKEN: z.string().optional(),
+  TRAVEL_RULE_ABOVE: list.default([]),
   SMS_URL: z.url().optional(),
   SMS_TOKEN: z.string().optional(),
   TRAVEL_URL: z.url().optional(),
@@ -261,6 +264,7 @@ export function readConfig(source: Source): Config {
   refusePartial(config, ['IDENTITY_APP_TOKEN', 'IDENTITY_SECRET', 'IDENTITY_WEBHOOK_SECRET'])
   refusePartial(config, ['SMS_URL', 'SMS_TOKEN'])
   refusePartial(config, ['SCREENING_URL', 'SCREENING_TOKEN'])
+  refusePartial(config, ['TRAVEL_RULE_URL', 'TRAVEL_RULE_TOKEN'])
   refusePartial(config, ['TRAVEL_URL', 'TRAVEL_SECRET'])
   refusePartial(config, ['CARD_URL', 'CARD_KEY_ID', 'CARD_SECRET', 'CARD_WEBHOOK_SECRET'])
   refusePartial(config, ['S3_URL', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'])

@@ -46,7 +46,7 @@ afterAll(() => database.close())
 it('lists every sealed column of this package', async () => {
   const { rows } = await database.pool.query(
     `select table_name || '.' || column_name as name from information_schema.columns
-     where column_name like '%\\_sealed' and table_name in ('sent_transfers', 'contacts', 'wallet_settings', 'rates')`,
+     where column_name like '%\\_sealed' and table_name in ('sent_transfers', 'contacts', 'wallet_settings', 'rates', 'convert_travel_data')`,
   )
   expect(rows.map(({ name }) => name).sort()).toEqual(sealedColumns.toSorted())
 })

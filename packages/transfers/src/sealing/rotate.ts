@@ -13,6 +13,7 @@ export const sealedColumns = [
   'sent_transfers.comment_sealed',
   'contacts.name_sealed',
   'contacts.main_sealed',
+  'convert_travel_data.data_sealed',
 ] as const
 
 /**
@@ -21,7 +22,7 @@ export const sealedColumns = [
  */
 export async function rotateTransferKeys(sealing: Sealing): Promise<number> {
   let rows = 0
-  for (const rotate of [rotateComments, rotateContacts])
+  for (const rotate of [rotateComments, rotateContacts, rotateTravelData])
     for (let done = await rotate(sealing); done > 0; done = await rotate(sealing)) rows += done
   return rows
 }
@@ -45,6 +46,26 @@ const rotateComments = ({ db, dataKeys }: Sealing): Promise<number> =>
       await tx
         .updateTable('sent_transfers')
         .set({ comment_sealed: sealed, key_id: keyId })
+        .where('hash', '=', hash)
+        .execute()
+    }
+    return rows.length
+  })
+
+const rotateTravelData = ({ db, dataKeys }: Sealing): Promise<number> =>
+  db.transaction().execute(async (tx) => {
+    const rows = await tx
+      .selectFrom('convert_travel_data')
+      .select(['hash', 'data_sealed', 'key_id'])
+      .where('key_id', '<>', dataKeys.current.id)
+      .limit(batch)
+      .forUpdate()
+      .execute()
+    for (const { hash, data_sealed, key_id } of rows) {
+      const { sealed, keyId } = reseal(dataKeys, sealContext.travelData(toHex(hash)), data_sealed, key_id)
+      await tx
+        .updateTable('convert_travel_data')
+        .set({ data_sealed: sealed, key_id: keyId })
         .where('hash', '=', hash)
         .execute()
     }

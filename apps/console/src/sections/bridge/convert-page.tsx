@@ -24,6 +24,7 @@ import { Taken } from '../queues/taken.tsx'
 import { texts as queueTexts } from '../queues/texts.ts'
 import { because, ConvertPill } from './shown.tsx'
 import { bridgeTexts } from './texts.ts'
+import { type ShownTravel, TravelPanel } from './travel-panel.tsx'
 
 export type ConvertShown = {
   row: ConvertRow
@@ -37,6 +38,8 @@ export type ConvertShown = {
   approvals: readonly ConvertApproval[]
   /** How many operators' signatures the guardians require. */
   signaturesNeeded: number
+  /** What the customer told about the receiver, where the travel rule asked. */
+  travel: ShownTravel | undefined
   /** What operators sign, as JSON. */
   message: string
 }
@@ -139,6 +142,7 @@ export function ConvertPage({
       <Panel title={t.held}>
         <ReviewReasons visit={visit} shown={shown} />
       </Panel>
+      {shown.travel && <TravelPanel visit={visit} travel={shown.travel} />}
       <Panel title={t.requests}>{requests}</Panel>
       <Panel title={history}>
         <OperatorActivity acts={shown.history} language={language} />

@@ -16,6 +16,8 @@ import {
 import { approvalMessage, messageText } from '@planet/bridge/operators/messages'
 import { approvalPolicy, operatorsNeeded } from '@planet/bridge/operators/policy'
 import { requestsOf, usageBefore } from '@planet/bridge/queries/convert-review'
+import { travelDataOf } from '@planet/transfers/travel-rule/of-convert'
+import { openTravelData } from '@planet/transfers/travel-rule/travel-data'
 import type { ReactNode } from 'react'
 import { address } from '../../frame/address.ts'
 import { CustomerLink, Link, Moment, Tabs } from '../../frame/elements.tsx'
@@ -74,6 +76,8 @@ export function serveConverts(serve: Serve, services: ConsoleServices): void {
       detail: { convert: row.id },
     })
     const assignment = (await assignmentsOf(services.accounts, 'convert', [row.id])).get(row.id)
+    const travel =
+      row.account === null ? undefined : await travelDataOf(db, { id: row.id, account: row.account })
     const [record, usage, requests, approvals, history] = await Promise.all([
       recordOf({ setup, db }, row),
       usageBefore(db, row),
@@ -88,6 +92,7 @@ export function serveConverts(serve: Serve, services: ConsoleServices): void {
         shown={{
           ...{ row, record, usage, requests, approvals, history, assignment },
           limits: services.reviewLimits(row.asset),
+          travel: travel && { ...travel, ...openTravelData(services.accounts, travel) },
           signaturesNeeded: operatorsNeeded(policy, approvedConvert(row)),
           message: messageText(approvalMessage(setup, approvedConvert(row))),
         }}

@@ -4,10 +4,13 @@ import { lastReserveChecks } from '@planet/bridge/converts/backing'
 import { waysOut } from '@planet/bridge/converts/ways-out'
 import { ownAddresses } from '@planet/main-networks/own-addresses'
 import { sessionOf } from '@planet/platform/http/session-gate'
+import { travelRuleAbove } from '../../services/travel-rule.ts'
 import { route } from '../route.ts'
 import { askBridge } from './ask-bridge.ts'
 
 type Options = AnswerOf<typeof convertOptions>
+
+const aboveText = (above: bigint | undefined): string | null => (above === undefined ? null : String(above))
 
 export const convertOptionsRoute = route(
   convertOptions,
@@ -26,6 +29,7 @@ export const convertOptionsRoute = route(
         network,
         minimum: String(minimum),
         review_above: String(reviewRules.limits(asset).newAddress),
+        travel_rule_above: aboveText(travelRuleAbove(settings, asset)),
         own_address: own[network] ?? null,
         confirmations: setup.confirmations[network],
       })),

@@ -14,6 +14,7 @@ import { requireBridge } from '../../services/bridge.ts'
 import { requireFeature } from '../../services/features.ts'
 import { route } from '../route.ts'
 import { askBridge } from './ask-bridge.ts'
+import { nameReceiver } from './name-receiver.ts'
 
 const refused = (field: string, reason: FieldReason) =>
   new ApiError('invalid_data', { fields: [{ field, reason }] })
@@ -40,6 +41,12 @@ export const sendConvertRoute = route(
       throw refused('fee', 'mismatch')
     const total = amount + fee
     if (total > (await availableOf(transfers, wallet, asset, hash))) throw refused('amount', 'format')
+    const { accountId } = wallet
+    await nameReceiver(
+      { settings, transfers, partners: context.partners },
+      { hash, accountId, asset, amount, network, destination },
+      body.beneficiary,
+    )
     const recipient = { address: setup.bridge, accountId: null }
     await handIn(transfers, wallet.accountId, { ...signed, raw, amount: total, recipient, comment: '' })
     return { hash }

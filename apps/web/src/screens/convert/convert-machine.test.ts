@@ -175,7 +175,13 @@ it('leaves the fee when everything is sent', () => {
 })
 
 it('knows the networks of a currency', () => {
-  const way = { minimum: '1', review_above: '1', own_address: null, confirmations: 12 }
+  const way = {
+    minimum: '1',
+    review_above: '1',
+    travel_rule_above: null,
+    own_address: null,
+    confirmations: 12,
+  }
   const ways = [
     { ...way, asset: 'USDT', network: 'tron' },
     { ...way, asset: 'USDT', network: 'ethereum' },

@@ -4,6 +4,7 @@ import type { prepareConvert } from '@planet/api/calls/convert/prepare'
 import { type AmountProblem, parseAmount } from '@planet/units/amount'
 import { type AssetCode, assets } from '@planet/units/asset'
 import type { ResultOf } from '@planet/wallet/worker/protocol'
+import { asksReceiver, type ReceiverProblem, receiverItems, receiverProblem } from './receiver.ts'
 
 export type Options = AnswerOf<typeof convertOptions>
 export type Way = Options['ways'][number]
@@ -11,12 +12,23 @@ export type MainNetwork = Way['network']
 type Prepared = AnswerOf<typeof prepareConvert>
 
 /** What the user has typed so far. */
-export type Draft = { asset: AssetCode; network: MainNetwork; amount: string; to: string }
+export type Draft = {
+  asset: AssetCode
+  network: MainNetwork
+  amount: string
+  to: string
+  /** Who receives it, where the travel rule asks; empty until chosen. */
+  wallet?: string
+  name?: string
+  country?: string
+  provider?: string
+}
 
 export type DestinationProblem = NonNullable<Prepared['destination']['problem']>
 export type Problems = {
   to?: 'empty' | DestinationProblem
   amount?: AmountProblem | 'below_minimum' | 'insufficient' | 'above_limit'
+  receiver?: ReceiverProblem
 }
 
 /** A convert as it will be signed. */
@@ -94,6 +106,7 @@ function edit(state: Form, change: Partial<Draft>): Form {
   const isOtherWay = change.asset !== undefined || change.network !== undefined
   if (change.to !== undefined || isOtherWay) delete problems.to
   if (change.amount !== undefined || isOtherWay) delete problems.amount
+  if (Object.keys(change).some((name) => name in receiverItems)) delete problems.receiver
   return { ...state, draft: { ...state.draft, ...change }, problems, isLooking: false }
 }
 
@@ -139,12 +152,17 @@ export function waysOf(options: Pick<Options, 'ways'>, asset: AssetCode): readon
 export const wayOf = (options: Pick<Options, 'ways'>, { asset, network }: Draft): Way | undefined =>
   options.ways.find((way) => way.asset === asset && way.network === network)
 
-type Bounds = { available: bigint | undefined; fee: bigint | undefined; minimum: bigint }
+type Bounds = {
+  available: bigint | undefined
+  fee: bigint | undefined
+  minimum: bigint
+  way?: Pick<Way, 'travel_rule_above' | 'own_address'> | undefined
+}
 
 /** Errors that can be found without the server; unknown values are not counted as errors. */
 export function checkDraft(
   draft: Draft,
-  { available, fee, minimum }: Bounds,
+  { available, fee, minimum, way }: Bounds,
 ): { problems: Problems; amount: bigint | undefined } {
   const problems: Problems = {}
   if (draft.to.trim() === '') problems.to = 'empty'
@@ -152,7 +170,10 @@ export function checkDraft(
   if (!parsed.ok) problems.amount = parsed.problem
   else if (parsed.units < minimum) problems.amount = 'below_minimum'
   else if (available !== undefined && parsed.units + (fee ?? 0n) > available) problems.amount = 'insufficient'
-  return { problems, amount: parsed.ok ? parsed.units : undefined }
+  const amount = parsed.ok ? parsed.units : undefined
+  const receiver = asksReceiver(way, draft, amount) ? receiverProblem(draft) : undefined
+  if (receiver) problems.receiver = receiver
+  return { problems, amount }
 }
 
 export const isValid = (problems: Problems): boolean => Object.keys(problems).length === 0

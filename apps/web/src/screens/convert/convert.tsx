@@ -106,7 +106,9 @@ function Steps({ options }: { options: Options }) {
 /** The earlier input, as far as it is still valid. */
 function returnedDraft(options: Options, typed: ReturnType<typeof useReturnedDraft>): Draft | undefined {
   const way = options.ways.find(({ asset, network }) => asset === typed?.asset && network === typed.network)
-  return way && { asset: way.asset, network: way.network, amount: typed?.amount ?? '', to: typed?.to ?? '' }
+  if (!way) return undefined
+  const { amount = '', to = '', wallet = '', name = '', country = '', provider = '' } = typed ?? {}
+  return { asset: way.asset, network: way.network, amount, to, wallet, name, country, provider }
 }
 
 /** A link may preselect the currency. */

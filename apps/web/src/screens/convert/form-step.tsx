@@ -17,6 +17,8 @@ import { useSite } from '../../site/use-site.ts'
 import { BackingNote } from './backing-note.tsx'
 import { type ConvertState, type Draft, mostOf, type Problems, wayOf, waysOf } from './convert-machine.ts'
 import { FeeCard } from './fee-card.tsx'
+import { asksReceiver } from './receiver.ts'
+import { ReceiverFields } from './receiver-fields.tsx'
 import { t } from './text.ts'
 import type { useConvert } from './use-convert.ts'
 
@@ -111,6 +113,9 @@ export function FormStep(props: Props) {
           error={problems.amount && t.problems.amount[problems.amount]}
         />
         {destination.field}
+        {asksReceiver(way, draft, amount) && (
+          <ReceiverFields draft={draft} problem={problems.receiver} onChange={edit} />
+        )}
         <FeeCard asset={asset} amount={amount} quoted={quoted} worthOf={worthOf} />
         <ActionBar>
           <Button type="submit" busy={isLooking}>

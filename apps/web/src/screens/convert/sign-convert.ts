@@ -5,6 +5,7 @@ import { offerManifest } from '../../vault/offer-manifest.ts'
 import { askVault } from '../../vault/vault.ts'
 import type { Draft, Order } from './convert-machine.ts'
 import type { ConvertRecord } from './milestones.ts'
+import { beneficiaryOf } from './receiver.ts'
 
 export const prepare = ({ asset, network, to }: Draft, amount: bigint) =>
   request(handles.prepareConvert, {
@@ -48,8 +49,10 @@ export async function signConvert(wish: Wish, unlock: Unlock): Promise<{ raw: st
 }
 
 /** Submitting the same signed convert twice has the effect of once. */
-export async function submit({ raw, order: { quote } }: SignedConvert): Promise<string> {
-  const { hash } = await request(handles.sendConvert, { contents: { raw, quote } })
+export async function submit({ raw, draft, order: { quote } }: SignedConvert): Promise<string> {
+  const beneficiary = beneficiaryOf(draft)
+  const contents = { raw, quote, ...(beneficiary && { beneficiary }) }
+  const { hash } = await request(handles.sendConvert, { contents })
   return hash
 }
 

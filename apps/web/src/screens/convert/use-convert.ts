@@ -63,7 +63,7 @@ export function useConvert(first: Draft, options: Options) {
   const held = wallet.data?.assets.find(({ asset }) => asset === draft.asset)
   const available = held && BigInt(held.available)
   const fee = quoted.quote && BigInt(quoted.quote.fee)
-  const checked = checkDraft(draft, { available, fee, minimum: BigInt(way?.minimum ?? '0') })
+  const checked = checkDraft(draft, { available, fee, minimum: BigInt(way?.minimum ?? '0'), way })
 
   const ask = async (wanted: Draft, amount: bigint) => {
     try {
@@ -118,6 +118,8 @@ export function useConvert(first: Draft, options: Options) {
       dispatch({ type: 'restored', draft: before })
       const problem = amountProblem(failure)
       if (problem) return dispatch({ type: 'refused', problems: { amount: problem } })
+      if (failure?.fields.some(({ field }) => field.startsWith('beneficiary')))
+        return dispatch({ type: 'refused', problems: { receiver: 'refused' } })
       // The quote had expired: the new fee is shown, and signed only after another confirmation.
       if (failure?.fields.some(({ field }) => field === 'fee')) {
         dispatch({ type: 'lookStarted' })

@@ -11,6 +11,7 @@ export const reviewReason = z.enum([
   'account_limit',
   'global_limit',
   'account_unknown',
+  'travel_rule',
 ])
 
 /** Why an operator may deny one. It is written on the chain, so it is a word and no sentence. */

@@ -20,6 +20,8 @@ export const convertOptions = defineCall({
         minimum: units,
         /** To an address that was never paid before, more than this is looked at by a person first. */
         review_above: units,
+        /** Above this the receiver has to be named; null where the travel rule is off. */
+        travel_rule_above: units.nullable(),
         /** The account's own first address there, by the key that it has registered. */
         own_address: z.string().nullable(),
         /** Blocks on the payment before it counts as arrived for good. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
+import { beneficiary } from './beneficiary.ts'
 
 export const sendConvert = defineCall({
   method: 'POST',
@@ -13,6 +14,8 @@ export const sendConvert = defineCall({
     raw: z.string().regex(/^0x([0-9a-f]{2}){60,2000}$/i),
     /** The quote that its fee was taken from. */
     quote: z.string().min(1).max(400),
+    /** Required above `travel_rule_above`, unless it goes to the account's own address. */
+    beneficiary: beneficiary.optional(),
   }),
   answer: { hash: z.string() },
   errors: [

@@ -1,4 +1,21 @@
 export default {
+  travel: {
+    title: 'Travel rule',
+    state: 'State',
+    states: {
+      recorded: 'Recorded',
+      waiting: 'Not confirmed by the receiver’s provider',
+      accepted: 'Confirmed by the receiver’s provider',
+      rejected: 'Rejected by the receiver’s provider',
+    },
+    wallet: 'Receiving wallet',
+    wallets: { own: 'The customer’s own', person: 'Another person’s', provider: 'At a provider' },
+    originator: 'Sender',
+    beneficiary: 'Receiver',
+    provider: 'Receiver’s provider',
+    note: 'Provider’s message',
+    changed: 'Updated (UTC)',
+  },
   converts: {
     approvalReason: 'Reason for approval',
     title: 'Converts',
@@ -52,6 +69,7 @@ export default {
       account_limit: 'Above the limit for one account in 24 hours',
       global_limit: 'Above the limit for all accounts in 24 hours',
       account_unknown: 'No account has the requesting address',
+      travel_rule: 'Receiver not known or not confirmed (travel rule)',
     },
     approve: 'Approve',
     needsSignature: 'The guardians require an operator’s signature for this amount.',

@@ -1,6 +1,23 @@
 import type en from './en.ts'
 
 export default {
+  travel: {
+    title: 'トラベルルール',
+    state: '状態',
+    states: {
+      recorded: '記録済み',
+      waiting: '受取側事業者の確認待ち',
+      accepted: '受取側事業者が確認済み',
+      rejected: '受取側事業者が拒否',
+    },
+    wallet: '受取ウォレット',
+    wallets: { own: '本人', person: '他の方', provider: '事業者の口座' },
+    originator: '送付人',
+    beneficiary: '受取人',
+    provider: '受取側事業者',
+    note: '事業者からの連絡',
+    changed: '更新日時（UTC）',
+  },
   converts: {
     approvalReason: '承認の理由',
     title: 'コンバート',
@@ -54,6 +71,7 @@ export default {
       account_limit: '1アカウントの24時間限度額を超過',
       global_limit: '全体の24時間限度額を超過',
       account_unknown: '依頼元アドレスに該当するアカウントがありません',
+      travel_rule: '受取人が未申告または未確認（トラベルルール）',
     },
     approve: '承認',
     needsSignature: 'この金額にはガーディアンが担当者の署名を求めます。',

@@ -1,6 +1,23 @@
 import type en from './en.ts'
 
 export default {
+  travel: {
+    title: '트래블 룰',
+    state: '상태',
+    states: {
+      recorded: '기록됨',
+      waiting: '수취 측 사업자 확인 대기',
+      accepted: '수취 측 사업자 확인 완료',
+      rejected: '수취 측 사업자 거부',
+    },
+    wallet: '수취 지갑',
+    wallets: { own: '본인', person: '다른 사람', provider: '사업자 계정' },
+    originator: '송신인',
+    beneficiary: '수취인',
+    provider: '수취 측 사업자',
+    note: '사업자 메시지',
+    changed: '갱신 시각(UTC)',
+  },
   converts: {
     approvalReason: '승인 사유',
     title: '전환',
@@ -54,6 +71,7 @@ export default {
       account_limit: '계정당 24시간 한도 초과',
       global_limit: '전체 24시간 한도 초과',
       account_unknown: '요청한 주소에 해당하는 계정이 없음',
+      travel_rule: '수취인 미신고 또는 미확인(트래블 룰)',
     },
     approve: '승인',
     needsSignature: '이 금액에는 가디언이 담당자의 서명을 요구합니다.',

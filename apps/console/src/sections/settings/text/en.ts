@@ -46,6 +46,7 @@ export default {
     review_new_address: 'Review: new address',
     review_per_account: 'Review: one account in 24 hours',
     review_all: 'Review: all accounts in 24 hours',
+    travel_rule: 'Travel rule: name the receiver above',
     card_charge: 'Card charge limits',
     operator_points: 'Points one operator may grant in 24 hours',
     referral: 'Referral reward',
@@ -57,6 +58,7 @@ export default {
     notice: 'Notice to customers',
   },
   fields: {
+    is_on: 'In force',
     least: 'Minimum',
     most: 'Maximum',
     bonus: 'Bonus for each side',

@@ -47,6 +47,7 @@ export default {
     review_new_address: '審査：新しいアドレス',
     review_per_account: '審査：1口座24時間',
     review_all: '審査：全口座24時間',
+    travel_rule: 'トラベルルール：受取人の申告が必要な金額',
     card_charge: 'カードチャージの限度額',
     operator_points: '1名が24時間に付与できるポイント',
     referral: '紹介特典',
@@ -58,6 +59,7 @@ export default {
     notice: 'お客様へのお知らせ',
   },
   fields: {
+    is_on: '適用',
     least: '下限',
     most: '上限',
     bonus: '双方への特典',

@@ -47,6 +47,7 @@ export default {
     review_new_address: '심사: 새 주소',
     review_per_account: '심사: 계정당 24시간',
     review_all: '심사: 전체 24시간',
+    travel_rule: '트래블 룰: 수취인 신고 기준 금액',
     card_charge: '카드 충전 한도',
     operator_points: '운영자 한 명이 24시간에 지급할 수 있는 포인트',
     referral: '추천 보상',
@@ -58,6 +59,7 @@ export default {
     notice: '고객 공지',
   },
   fields: {
+    is_on: '적용',
     least: '최소',
     most: '최대',
     bonus: '양쪽 보너스',

@@ -49,5 +49,6 @@ export default {
     account_limit: 'Above your daily limit',
     global_limit: 'Above the daily limit for all customers',
     account_unknown: 'We couldn’t find the account',
+    travel_rule: 'We need to confirm who receives it',
   },
 }

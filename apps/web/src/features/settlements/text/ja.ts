@@ -51,5 +51,6 @@ export default {
     account_limit: 'アカウントの1日の上限を超えるため',
     global_limit: '全体の1日の上限を超えるため',
     account_unknown: 'アカウントを確認できなかったため',
+    travel_rule: '受取人の確認が必要なため',
   },
 } satisfies typeof en

@@ -51,5 +51,6 @@ export default {
     account_limit: '계정의 하루 한도 초과',
     global_limit: '전체의 하루 한도 초과',
     account_unknown: '계정을 확인할 수 없음',
+    travel_rule: '수취인 확인 필요',
   },
 } satisfies typeof en

@@ -45,6 +45,28 @@ export default {
       above_limit: 'This is more than the bridge can release right now. Try a smaller amount, or try later.',
     },
   },
+  receiver: {
+    title: 'Who receives it?',
+    why: 'The law asks for this on large withdrawals. If the receiver has an account with another provider, we pass it on to that provider.',
+    wallet: 'Receiving wallet',
+    choose: 'Choose',
+    wallets: {
+      own: 'A wallet of my own',
+      person: 'Someone else’s wallet',
+      provider: 'An account at an exchange or another provider',
+    },
+    name: 'Receiver’s full name',
+    country: 'Receiver’s country',
+    provider: 'Name of the provider',
+    problems: {
+      wallet: 'Choose the kind of wallet',
+      name: 'Enter the receiver’s name',
+      country: 'Choose the receiver’s country',
+      provider: 'Enter the name of the provider',
+      refused:
+        'The receiver’s provider didn’t accept these details. Check them and try again. Nothing was sent.',
+    },
+  },
   minimum: (amount: string) => `At least ${amount}`,
   looksLike: (network: string) => `It looks like an address of ${network}.`,
   foreign: { litecoin: 'Litecoin', dogecoin: 'Dogecoin', 'bitcoin-cash': 'Bitcoin Cash', planet: 'PLANET' },

@@ -48,6 +48,28 @@ export default {
       above_limit: '現在ブリッジから出せる数量を超えています。数量を減らすか、時間をおいてお試しください。',
     },
   },
+  receiver: {
+    title: '受取人の情報',
+    why: '高額の出金では、法令により受取人の申告が必要です。受取人が他の事業者の口座をお使いの場合は、その事業者に通知します。',
+    wallet: '受取ウォレット',
+    choose: '選択してください',
+    wallets: {
+      own: '自分のウォレット',
+      person: '他の方のウォレット',
+      provider: '取引所など他の事業者の口座',
+    },
+    name: '受取人の氏名',
+    country: '受取人の国',
+    provider: '事業者名',
+    problems: {
+      wallet: 'ウォレットの種類を選択してください',
+      name: '受取人の氏名を入力してください',
+      country: '受取人の国を選択してください',
+      provider: '事業者名を入力してください',
+      refused:
+        '受取側の事業者がこの内容を受け付けませんでした。内容を確認して、もう一度お試しください。出金は行われていません。',
+    },
+  },
   minimum: (amount: string) => `${amount} 以上`,
   looksLike: (network: string) => `${network}のアドレスのようです。`,
   foreign: {

@@ -46,6 +46,28 @@ export default {
       above_limit: '현재 브리지에서 내보낼 수 있는 수량을 넘었습니다. 수량을 줄이거나 나중에 시도해 주세요.',
     },
   },
+  receiver: {
+    title: '수취인 정보',
+    why: '고액 출금은 법령에 따라 수취인을 신고해야 합니다. 수취인이 다른 사업자의 계정을 사용하면 해당 사업자에게 전달됩니다.',
+    wallet: '수취 지갑',
+    choose: '선택해 주세요',
+    wallets: {
+      own: '본인 지갑',
+      person: '다른 사람의 지갑',
+      provider: '거래소 등 다른 사업자의 계정',
+    },
+    name: '수취인 이름',
+    country: '수취인 국가',
+    provider: '사업자 이름',
+    problems: {
+      wallet: '지갑 종류를 선택해 주세요',
+      name: '수취인 이름을 입력해 주세요',
+      country: '수취인 국가를 선택해 주세요',
+      provider: '사업자 이름을 입력해 주세요',
+      refused:
+        '수취 측 사업자가 이 정보를 받아들이지 않았습니다. 확인 후 다시 시도해 주세요. 출금되지 않았습니다.',
+    },
+  },
   minimum: (amount: string) => `${amount} 이상`,
   looksLike: (network: string) => `${network} 주소로 보입니다.`,
   foreign: {

@@ -1,0 +1,11 @@
+import type { BusinessSettings } from '@planet/platform/business/business-settings'
+import type { AssetCode } from '@planet/units/asset'
+
+/** Above this amount the receiver of a convert has to be named; undefined while the travel rule is off. */
+export function travelRuleAbove(
+  settings: Pick<BusinessSettings, 'now'>,
+  asset: AssetCode,
+): bigint | undefined {
+  const { is_on, ...limits } = settings.now('travel_rule')
+  return is_on ? limits[asset] : undefined
+}
