@@ -18,7 +18,7 @@ export type Caller = {
 export const laneHeader = 'x-planet-lane'
 
 /** Shorter than a turn of the node's own work, as a request of its own may have to wait for the end of one. */
-const guestTurnMs = 3
+const guestTurnMs = 1
 /** A guest goes on after this long even when own requests never end, so that its call does not hang. */
 const mostPatienceMs = 100
 

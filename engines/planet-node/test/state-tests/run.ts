@@ -45,12 +45,15 @@ const viewOf = ({ accounts, storage, code }: World): StateView => ({
   release: () => undefined,
 })
 
+/** Amounts above 256 bits are written as `0x:bigint 0x…`. */
+const amountOf = (text: string): bigint => BigInt(text.replace('0x:bigint ', ''))
+
 function messageOf({ transaction }: StateTest, { data, gas, value }: PostState['indexes']): Message {
   const maxFee = BigInt(transaction.maxFeePerGas ?? transaction.gasPrice ?? 0)
   return {
     sender: fromHex(transaction.sender),
     to: transaction.to === '' ? undefined : fromHex(transaction.to),
-    value: BigInt(transaction.value[value] ?? 0),
+    value: amountOf(transaction.value[value] ?? '0x0'),
     data: bytesOf(transaction.data[data] ?? '0x'),
     gasLimit: BigInt(transaction.gasLimit[gas] ?? 0),
     maxFee,
