@@ -40,6 +40,8 @@ describe('BIP-21 and BIP-321', () => {
     [`bitcoin:${base58}?amount=0.000000001`, 'uri_invalid'],
     [`bitcoin:${base58}?amount=21000001`, 'uri_invalid'],
     [`bitcoin:${base58}?amount=1&amount=2`, 'uri_invalid'],
+    // Two addresses leave open which one is paid.
+    [`bitcoin:?bc=${segwit}&bc=${segwit}`, 'uri_invalid'],
     [`bitcoin:${base58}?label=%ZZ`, 'uri_invalid'],
     ['bitcoin:mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn', 'address_invalid'],
     [`bitcoin:175tWpb8K1S7NmH4Zx6rewF9WQrcZv245W?bc=${segwit}`, 'address_invalid'],

@@ -1,7 +1,15 @@
 import { checkCharacter } from '@planet/api/account-id'
 import { Transaction } from 'ethers'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { account, type Device, makeDevice, stage, tradePassword, unlock } from '../../test/device.ts'
+import {
+  account,
+  addTestPasskey,
+  type Device,
+  makeDevice,
+  stage,
+  tradePassword,
+  unlock,
+} from '../../test/device.ts'
 import {
   authoriserKey,
   guardianKeys,
@@ -221,13 +229,21 @@ describe('an order', () => {
   })
 
   it('pays the order that was shown or nothing, for any response of the server', async () => {
-    const answers = { chain, proof: proofOf(shopId, shop), authorisation: authorise() }
+    // Invoices, links and the checkout use the same responses.
+    const { asset } = order()
+    const answers = {
+      chain,
+      proof: proofOf(shopId, shop),
+      authorisation: authorise(),
+      terms: { orderId, asset, amount: String(amount) },
+    }
     let prepared = 0
     for (const { value, path } of replaceEachField(answers)) {
-      const { chain: facts, proof, authorisation } = value
+      const { chain: facts, proof, authorisation, terms } = value
+      const units = /^\d+$/.test(String(terms.amount)) ? BigInt(terms.amount) : amount
       const request = {
         account,
-        order: order({ payee: { kind: 'account', proof }, authorisation }),
+        order: order({ ...terms, amount: units, payee: { kind: 'account', proof }, authorisation }),
         chain: facts,
       }
       const answer = await device.send('prepareOrder', request)
@@ -252,6 +268,31 @@ describe('an order', () => {
       amount: 9n,
       orderKey: accountIdBytes(orderId),
     })
+  })
+})
+
+describe('a refund', () => {
+  const refund = { orderId: 'OD-0123-4567-89AB-CDEF', asset: 'USDT', amount: 9n } as const
+
+  it('returns what was typed or nothing, for any response of the server', async () => {
+    let prepared = 0
+    for (const { value, path } of replaceEachField({ chain })) {
+      const answer = await device.send('prepareRefund', { account, refund, chain: value.chain })
+      if (!answer.ok) continue
+      prepared++
+      const { preview } = answer.result as ResultOf<'prepareRefund'>
+      expect(preview, path).toEqual({ kind: 'refund', ...refund })
+    }
+    expect(prepared).toBeGreaterThan(0)
+  })
+
+  it.each([
+    ['another order', { orderId: 'OD-0123-4567-89AB-CDEG' }],
+    ['another currency', { asset: 'BTC' }],
+  ])('of %s shows it before it is signed', async (_, change) => {
+    const named = { ...refund, ...change }
+    const answer = await device.send('prepareRefund', { account, refund: named, chain })
+    expect(answer).toMatchObject({ ok: true, result: { preview: { kind: 'refund', ...named } } })
   })
 })
 
@@ -386,6 +427,28 @@ it('claims the account id in the registry of the manifest', async () => {
   const { registryClaim } = await import('../addresses/registry-claim.ts')
   const digest = typedDataDigest(registryClaim(registry, account, wallet.addresses.planet))
   expect(recoverDigest(digest, claimSignature)).toBe(wallet.addresses.planet)
+})
+
+it('registers its own keys for its own account or nothing, for any response of the server', async () => {
+  const passkey = await addTestPasskey(device)
+  const claim = { account, stage, challenge: `0x${'01'.repeat(32)}`, issuedAt: 1_700_000_000 } as const
+  const { registryClaim } = await import('../addresses/registry-claim.ts')
+  const digest = typedDataDigest(registryClaim(registry, account, wallet.addresses.planet))
+  let registered = 0
+  for (const { value, path } of replaceEachField({ claim })) {
+    const request = { account, unlock: passkey, claim: value.claim, isForRegistry: true }
+    const answer = await device.send('register', request)
+    if (!answer.ok) continue
+    registered++
+    const result = answer.result as ResultOf<'register'>
+    expect([result.account, result.stage, result.addresses.planet], path).toEqual([
+      account,
+      stage,
+      wallet.addresses.planet,
+    ])
+    expect(recoverDigest(digest, result.claimSignature ?? ''), path).toBe(wallet.addresses.planet)
+  }
+  expect(registered).toBeGreaterThan(0)
 })
 
 it('signs nothing on a device that has no manifest', async () => {
