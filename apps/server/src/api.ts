@@ -66,7 +66,10 @@ export async function buildApi(services: Services, options: ApiOptions): Promise
     integrity: page?.text.includes('<script type="importmap">') ?? false,
   })
   const webCheck = () => (page ? undefined : 'the web application has not been built: npm run build')
-  serveInspection(app, pool, [...readyChecks(services), webCheck], metrics, options.isClosing)
+  serveInspection(app, pool, [...readyChecks(services), webCheck], metrics, options.isClosing, {
+    token: config.METRICS_TOKEN,
+    isPublic: config.STAGE === 'main',
+  })
   metrics.gauge('live_subscribers', 'Open event streams', () => listener.subscribers())
 
   const gates: readonly Gate[] = [

@@ -49,6 +49,13 @@ it('rejects calls without a session, and half sessions where a full one is requi
   })
 })
 
+it('keeps personal answers and refusals out of caches', async () => {
+  for (const options of [{}, as('PW-1')]) {
+    const { headers } = await api.app.inject({ url: '/api/test/mine/', ...options })
+    expect(headers['cache-control']).toBe('no-store')
+  }
+})
+
 it('counts by account if the call says so', async () => {
   const ask = (account: string) => api.app.inject({ url: '/api/test/mine/', ...as(account) })
   for (let n = 0; n < 3; n += 1) expect((await ask('PW-1')).statusCode).toBe(200)

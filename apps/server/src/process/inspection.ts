@@ -1,8 +1,18 @@
+import { timingSafeEqual } from 'node:crypto'
 import { type ReadyCheck, serveHealth } from '@planet/platform/http/health'
 import { type Metrics, serveMetrics } from '@planet/platform/http/metrics'
 import { isPrivateAddress } from '@planet/platform/net/addresses'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
+
+/** `isPublic`: the port faces a proxy, which may look like a scraper of the own network; a token is required then. */
+export type MetricsAccess = { token?: string | undefined; isPublic?: boolean }
+
+function hasToken({ token, isPublic = false }: MetricsAccess, given = ''): boolean {
+  if (token === undefined) return !isPublic
+  const [wanted, sent] = [Buffer.from(`Bearer ${token}`), Buffer.from(given)]
+  return wanted.length === sent.length && timingSafeEqual(wanted, sent)
+}
 
 /** /health, /ready and /metrics. The figures are for the operator's own network, never for the public. */
 export function serveInspection(
@@ -11,6 +21,7 @@ export function serveInspection(
   checks: readonly ReadyCheck[],
   metrics: Metrics,
   isClosing: () => boolean,
+  access: MetricsAccess = {},
 ): void {
   serveHealth(app, checks, isClosing)
   app.addHook('onRequest', async (request, reply) => {
@@ -18,7 +29,8 @@ export function serveInspection(
     const forwarded = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'].some(
       (header) => request.headers[header] !== undefined,
     )
-    if (forwarded || !isPrivateAddress(request.socket.remoteAddress ?? '')) return reply.code(404).send()
+    const isInside = !forwarded && isPrivateAddress(request.socket.remoteAddress ?? '')
+    if (!isInside || !hasToken(access, request.headers.authorization)) return reply.code(404).send()
   })
   serveMetrics(app, metrics)
   countDatabase(pool, metrics)

@@ -91,7 +91,7 @@ export async function startServer(
       addresses.api = await listen(app, config.HOST, config.PORT)
     } else if (config.HEALTH_PORT !== undefined) {
       const app = await createApp({ logger, proxies: 0, publicUrl: config.PUBLIC_URL })
-      serveInspection(app, pool, readyChecks(services), metrics, isClosing)
+      serveInspection(app, pool, readyChecks(services), metrics, isClosing, { token: config.METRICS_TOKEN })
       closers.push(() => app.close())
       addresses.health = await listen(app, config.HOST, config.HEALTH_PORT)
     }

@@ -30,6 +30,7 @@ export const settings = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
   HEALTH_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
   PUBLIC_URL: z.url().default('http://localhost:4000'),
   CONSOLE_URL: z.url().default('http://localhost:4001'),
   CONSOLE_PORT: z.coerce.number().int().min(0).max(65_535).default(4001),
