@@ -1,9 +1,12 @@
 import { type Bytes, randomBytes } from '../bytes.ts'
 
+/** The same type in a browser and in Node, whose names for it differ. */
+type AesKey = Awaited<ReturnType<typeof crypto.subtle.importKey>>
+
 export const nonceLength = 12
 export const tagLength = 16
 
-const importKey = (key: Bytes, usage: 'encrypt' | 'decrypt'): Promise<CryptoKey> =>
+const importKey = (key: Bytes, usage: 'encrypt' | 'decrypt'): Promise<AesKey> =>
   crypto.subtle.importKey('raw', key, 'AES-GCM', false, [usage])
 
 /** AES-256-GCM with a fresh random 96-bit nonce; the tag is at the end of the ciphertext. */
