@@ -74,6 +74,7 @@ const queued: [Job, name: string, payload: object, received?: object][] = [
   [relay.confirmJob, 'confirm-relayed', { hash }, { hash, round: 0 }],
   [relay.confirmJob, 'confirm-relayed', { hash, round: 2 }],
   [relay.confirmPendingJob, 'confirm-pending', byTheClock, {}],
+  [relay.confirmOldJob, 'confirm-old', byTheClock, {}],
   [
     mainNetworks.followJob,
     'follow-main-transaction',

@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '@planet/platform/testing/
 import { keccak256 } from 'viem/utils'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { ledgerMigrations } from '../src/migrations.ts'
-import { confirmRelayed } from '../src/relay/confirm.ts'
+import { confirmPending, confirmRelayed } from '../src/relay/confirm.ts'
 import { nextNonce } from '../src/relay/nonce.ts'
 import { type Relay, relayTransaction } from '../src/relay/relay.ts'
 import { alice, bob, signTransfer, startChain, type TestChain } from './test-chain.ts'
@@ -50,6 +50,21 @@ it('keeps a transaction while the node is unreachable and sends it when the node
   chain = await startChain('instant', { port })
   expect(await confirmRelayed(relay, hash)).toBe('waiting')
   expect(await confirmRelayed(relay, hash)).toBe('final')
+})
+
+it('checks a transaction that has waited for more than a minute with the old ones only', async () => {
+  const hash = await relayTransaction(relay, await signTransfer(alice, bob.address, 7n, 0))
+  await relay.db
+    .updateTable('relayed_transactions')
+    .set({ received_at: new Date(Date.now() - 61_000) })
+    .where('hash', '=', fromHex(hash))
+    .execute()
+  chain = await startChain('instant', { port })
+  expect(await confirmPending(relay, 'recent')).toBe(false)
+  expect(await stateOf(hash)).toBe('pending')
+  expect(await confirmPending(relay, 'old')).toBe(true)
+  expect(await confirmPending(relay, 'old')).toBe(false)
+  expect(await stateOf(hash)).toBe('final')
 })
 
 it('resends transactions that a reorganisation removed', async () => {

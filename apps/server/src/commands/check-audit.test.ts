@@ -109,7 +109,7 @@ it('sends an anchor later if the node was down', async () => {
   }
   await anchorAuditLog(registrar(away))
   expect(await positions()).toEqual([1])
-  await confirmPending({ db: database.db, rpc })
+  await confirmPending({ db: database.db, rpc }, 'recent')
   await expect.poll(positions).toEqual([1, 2])
 })
 

@@ -9,37 +9,42 @@ type Pending = { hash: Buffer; raw: Buffer }
 
 const rowsAtOnce = 100
 
+/** A transaction that is not final after a minute waits for something that takes longer, such as its sender's earlier one. */
+const ages = {
+  recent: sql<boolean>`received_at > now() - interval '1 minute'`,
+  old: sql<boolean>`received_at <= now() - interval '1 minute'`,
+} as const
+
 /**
- * Checks the journalled transactions that are not final: marks those that have become final, and resends those that are
- * in no block (any more). The follower has marked most of them already. A transaction that has waited for more than a
- * minute is checked once a minute. Returns whether any is still pending.
+ * Checks the journalled transactions of one age that are not final: marks those that have become final, and resends
+ * those that are in no block (any more). The follower has marked most of them already. Returns whether any of that age
+ * is still pending.
  */
-export async function confirmPending(relay: Relay): Promise<boolean> {
+export async function confirmPending(relay: Relay, age: keyof typeof ages): Promise<boolean> {
   let after: { received_at: Date; hash: Buffer } | undefined
   for (;;) {
     let query = relay.db
       .selectFrom('relayed_transactions')
       .select(['hash', 'raw', 'received_at'])
       .where('state', '=', 'pending')
-      .where(
-        sql<boolean>`(received_at > now() - interval '1 minute' or extract(epoch from now() - received_at)::int % 60 < 6)`,
-      )
+      .where(ages[age])
       .orderBy('received_at')
       .orderBy('hash')
       .limit(rowsAtOnce)
     if (after) query = query.where(sql<boolean>`(received_at, hash) > (${after.received_at}, ${after.hash})`)
     const rows = await query.execute()
     if (rows.length > 0) await confirmRows(relay, rows)
-    if (rows.length < rowsAtOnce) return isAnyPending(relay)
+    if (rows.length < rowsAtOnce) return isAnyPending(relay, age)
     after = rows.at(-1)
   }
 }
 
-const isAnyPending = async ({ db }: Relay): Promise<boolean> =>
+const isAnyPending = async ({ db }: Relay, age: keyof typeof ages): Promise<boolean> =>
   (await db
     .selectFrom('relayed_transactions')
     .select('hash')
     .where('state', '=', 'pending')
+    .where(ages[age])
     .limit(1)
     .executeTakeFirst()) !== undefined
 
