@@ -129,6 +129,14 @@ it('saves each block once with two followers on one database', async () => {
   }
 })
 
+it('applies each block once when two workers follow at the same moment', async () => {
+  await begin('instant')
+  for (let nonce = 0; nonce < 3; nonce++) await send(nonce)
+  const applied = await Promise.all([followOnce(following), followOnce(following)])
+  expect(applied.sort((a, b) => a - b)).toEqual([0, 4])
+  expect(await received()).toEqual(['5', '5', '5'])
+})
+
 it('waits between attempts while the database is unavailable, even if new heads are announced', async () => {
   await begin('instant')
   const attempts: number[] = []

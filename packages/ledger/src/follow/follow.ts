@@ -2,6 +2,7 @@ import { type Hex, toHex } from '@planet/chains/hex'
 import type { JsonRpc } from '@planet/chains/json-rpc'
 import { readBlocks } from '@planet/chains/planet/client'
 import type { Database, Transaction } from '@planet/platform/database/database'
+import { locks } from '@planet/platform/database/locks'
 import { publish } from '@planet/platform/live/publish'
 import type { PlanetAddresses } from '@planet/solidity/addresses'
 import { sql } from 'kysely'
@@ -35,23 +36,18 @@ export const blocksAtOnce = 50
  */
 export async function followOnce(following: Following, count = blocksAtOnce): Promise<number> {
   const { db, rpc, contracts, publishChanges } = following
-  const head = await db
-    .selectFrom('ledger_blocks')
-    .select(['number', 'hash'])
-    .orderBy('number', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  const head = await headOf(db)
   const next = head ? head.number + 1n : 0n
   const read = await readBlocks(rpc, next, count)
   if (head && !(await buildsOn(rpc, head.number, toHex(head.hash), read[0]?.block.parentHash))) {
-    await revertBlock(following, head.number)
-    return 1
+    return revertBlock(following, head)
   }
   const chained = takeChained(read.map((block) => decodeBlock(block, contracts)))
   if (chained.length === 0) return 0
   const hasTransactions = chained.some(({ transactions }) => transactions.length > 0)
   const final = hasTransactions ? await finalHeight(rpc) : 0n
-  await db.transaction().execute(async (tx) => {
+  return db.transaction().execute(async (tx) => {
+    if (!(await isStillHead(tx, head))) return 0
     const saved = await completeReturns(tx, chained, contracts)
     await saveBlocks(tx, saved)
     if (final >= next) await markFinal(tx, { from: next, to: final })
@@ -62,12 +58,31 @@ export async function followOnce(following: Following, count = blocksAtOnce): Pr
     const last = chained.at(-1)
     if (last) await publish(tx, { account: null, topic: 'block', data: { number: Number(last.number) } })
     await sql`select pg_notify(${ledgerChannel}, '')`.execute(tx)
+    return chained.length
   })
-  return chained.length
 }
 
-async function revertBlock({ db, publishChanges }: Following, number: bigint): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+type Head = { number: bigint; hash: Buffer }
+
+const headOf = (db: Database | Transaction): Promise<Head | undefined> =>
+  db
+    .selectFrom('ledger_blocks')
+    .select(['number', 'hash'])
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** After a database restart two workers may follow for a moment; one of them finds the other's blocks and does nothing. */
+async function isStillHead(tx: Transaction, expected: Head | undefined): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(${locks.ledgerBlocks})`.execute(tx)
+  const head = await headOf(tx)
+  return head && expected ? head.hash.equals(expected.hash) : head === expected
+}
+
+async function revertBlock({ db, publishChanges }: Following, head: Head): Promise<number> {
+  const { number } = head
+  return db.transaction().execute(async (tx) => {
+    if (!(await isStillHead(tx, head))) return 0
     const concerned = await tx
       .selectFrom('ledger_activity')
       .select('address')
@@ -80,6 +95,7 @@ async function revertBlock({ db, publishChanges }: Following, number: bigint): P
         tx,
         concerned.map(({ address }) => toHex(address)),
       )
+    return 1
   })
 }
 

@@ -7,6 +7,8 @@ export const locks = {
   migrations: 4_716_001,
   /** One worker at a time follows PLANET. */
   ledgerFollower: 4_716_002,
+  /** Taken in the transaction that saves blocks: a worker that has lost the lock above may still have one under way. */
+  ledgerBlocks: 4_716_009,
   /** Held by every job worker while it lives. The second key is derived from its name. */
   jobWorkerHeartbeat: 4_716_003,
   /** The provider's nonces are assigned one at a time. */
