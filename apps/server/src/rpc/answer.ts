@@ -1,12 +1,16 @@
 import { RpcError } from '@planet/chains/json-rpc'
 import { isNodeError, NodeError } from '@planet/chains/node-error'
 import type { Relay } from '@planet/ledger/relay/relay'
+import { isDatabaseDown } from '@planet/platform/http/answer-error'
 import type { Allowance } from './allowance.ts'
 import { costAfter, costBefore } from './cost.ts'
 import type { GuestNode } from './guest-node.ts'
 import { type InFlight, TooManyInFlight } from './in-flight.ts'
 import { type Answer, failure, type Request } from './protocol.ts'
 import { sendRaw } from './send-raw.ts'
+
+/** While the database is away. */
+export const unavailable = 'the service is not available right now'
 
 export type Gateway = { relay: Relay; node: GuestNode; inFlight: InFlight }
 
@@ -55,6 +59,7 @@ export async function answerGuest(gateway: Gateway, guest: Guest, request: Reque
     if (isNodeError(error, 'nodes_unavailable'))
       return failure(id, -32000, 'the chain does not answer right now')
     guest.report(error)
+    if (isDatabaseDown(error as Error)) return failure(id, -32000, unavailable)
     return failure(id, -32603, 'internal error')
   }
 }

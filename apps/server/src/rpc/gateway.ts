@@ -1,9 +1,10 @@
 import type { Relay } from '@planet/ledger/relay/relay'
+import { isDatabaseDown } from '@planet/platform/http/answer-error'
 import { addressKey } from '@planet/platform/http/client-address'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import { allowanceOf } from './allowance.ts'
-import { answerGuest, type Gateway, type Guest } from './answer.ts'
+import { answerGuest, type Gateway, type Guest, unavailable } from './answer.ts'
 import { guestNode } from './guest-node.ts'
 import { createInFlight } from './in-flight.ts'
 import { type Answer, bodyLimit, failure, isNotification, largestBatch, readRequest } from './protocol.ts'
@@ -90,5 +91,10 @@ function answerUnread(error: FastifyError, request: FastifyRequest, reply: Fasti
   if (statusCode === 413) return reply.code(413).send(failure(null, -32600, 'request too large'))
   if (statusCode < 500) return reply.code(400).send(failure(null, -32700, 'parse error'))
   request.log.error({ err: error }, 'rpc')
+  if (isDatabaseDown(error))
+    return reply
+      .code(503)
+      .header('retry-after', '5')
+      .send(failure(null, -32000, unavailable))
   return reply.code(500).send(failure(null, -32603, 'internal error'))
 }

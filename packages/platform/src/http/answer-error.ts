@@ -68,6 +68,6 @@ const awayCodes = [
   ...['57P01', '57P02', '57P03', '53300', '08006'],
 ]
 
-const isDatabaseDown = (error: { code?: string; message?: string }): boolean =>
+export const isDatabaseDown = (error: { code?: string; message?: string }): boolean =>
   awayCodes.includes(error.code ?? '') ||
   /Connection terminated|timeout exceeded when trying to connect|not queryable/.test(error.message ?? '')
