@@ -55,7 +55,12 @@ export async function buildApi(services: Services, options: ApiOptions): Promise
   const webFolder = options.webFolder ?? builtWeb
   const page = readPage(webFolder)
 
-  const app = await createApp({ logger, proxies: config.TRUST_PROXY, publicUrl })
+  const app = await createApp({
+    logger,
+    proxies: config.TRUST_PROXY,
+    publicUrl,
+    hasAccessLog: config.ACCESS_LOG,
+  })
   drainOnClose(app, drainMs)
   traceRequests(app)
   checkBodies(app)

@@ -9,7 +9,12 @@ import type { Services } from './services/services.ts'
 /** The role console: the operators' pages. */
 export async function buildConsole(services: Services): Promise<FastifyInstance> {
   const { config, accounts, logger } = services
-  const app = await createApp({ logger, proxies: config.TRUST_PROXY, publicUrl: config.CONSOLE_URL })
+  const app = await createApp({
+    logger,
+    proxies: config.TRUST_PROXY,
+    publicUrl: config.CONSOLE_URL,
+    hasAccessLog: config.ACCESS_LOG,
+  })
   drainOnClose(app, drainMs)
   await seedDemoOperators(accounts, config.DEMO_OPERATORS)
   await serveConsole(app, createConsoleServices(services))

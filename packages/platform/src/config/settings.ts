@@ -51,6 +51,7 @@ export const settings = z.object({
   ORDER_CUSTOMER_KEEP_DAYS: z.coerce.number().int().min(1).max(10_000).default(400),
   TRAVEL_KEEP_DAYS: z.coerce.number().int().min(1).max(10_000).default(400),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  ACCESS_LOG: flag.default(false),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
   SMTP_URL: z.url(),
   MAIL_FROM: z.string().default('Planet Wallet <no-reply@planet.example>'),

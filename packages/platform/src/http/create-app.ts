@@ -11,12 +11,15 @@ export type AppOptions = {
   /** How many of our own proxies a request passes. */
   proxies: number
   publicUrl: string
+  /** Writes a line for each request, with the client's address. */
+  hasAccessLog?: boolean
 }
 
 const bodyLimit = 256 * 1024
 
 /** A Fastify application with what every role needs: error responses, cross-site checks, request ids, quiet logs. */
-export async function createApp({ logger, proxies, publicUrl }: AppOptions): Promise<FastifyInstance> {
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { logger, proxies, publicUrl, hasAccessLog = false } = options
   const app = Fastify({
     loggerInstance: logger as FastifyBaseLogger,
     // Request lines are logged below, without query strings, which may carry one-time keys.
@@ -52,7 +55,8 @@ export async function createApp({ logger, proxies, publicUrl }: AppOptions): Pro
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
     }
-    request.log.debug(line, 'request')
+    if (hasAccessLog) request.log.info({ ...line, address: request.ip }, 'request')
+    else request.log.debug(line, 'request')
   })
   app.setErrorHandler((error: Error, request, reply) => answerError(error as ApiError, request, reply))
   app.setNotFoundHandler((request, reply) => answerError(new ApiError('page_not_found'), request, reply))

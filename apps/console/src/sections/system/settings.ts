@@ -17,6 +17,7 @@ export const openSettings = [
   'SIGN_UP_LINK_HOURS',
   'RESET_LINK_MINUTES',
   'LOG_LEVEL',
+  'ACCESS_LOG',
   'MAIL_FROM',
   'PROVIDER_EMAIL',
   'PROVIDER_LANGUAGE',
