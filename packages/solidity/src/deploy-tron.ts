@@ -43,17 +43,25 @@ export async function deployTronVault(options: TronOptions): Promise<Address> {
     origin_energy_limit: 10_000_000,
   })
   const { txID, contract_address } = built
-  if (!txID || !contract_address)
-    throw new DeploymentError('transaction_failed', `TRON refused the vault: ${built.Error ?? ''}`)
+  if (!txID || !contract_address) throw new DeploymentError('transaction_failed', refusal(built.Error))
   const signature = (await sign({ hash: `0x${txID}`, privateKey: deployerKey, to: 'hex' })).slice(2)
   const sent = await ask<{ result?: boolean; message?: string }>('wallet/broadcasttransaction', {
     ...built,
     signature: [signature],
   })
-  if (!sent.result)
-    throw new DeploymentError('transaction_failed', `TRON refused the vault: ${sent.message ?? ''}`)
+  if (!sent.result) throw new DeploymentError('transaction_failed', refusal(sent.message))
   await included(ask, txID)
   return getAddress(`0x${contract_address.slice(2)}`)
+}
+
+/** java-tron writes its reasons as hexadecimal UTF-8. */
+function refusal(reason = ''): string {
+  const isHex = reason.length > 0 && reason.length % 2 === 0 && /^[0-9a-f]+$/i.test(reason)
+  const words = isHex ? Buffer.from(reason, 'hex').toString('utf8') : reason
+  const advice = /insufficient|not exist/i.test(words)
+    ? ' Pay the deployer: 3,000 TRX, or the energy for the contract.'
+    : ''
+  return `TRON refused the vault: ${words}${advice}`
 }
 
 async function included(ask: TronApi, txid: string): Promise<void> {
