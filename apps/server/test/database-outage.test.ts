@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@planet/platform/database/embedded'
 import { sleep } from '@planet/platform/sleep'
+import { endWithParent } from '@planet/platform/testing/end-with-parent'
 import { freePort } from '@planet/platform/testing/free-port'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -23,6 +24,7 @@ const startDatabase = async () => {
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'planet-outage-'))
+  endWithParent(folder)
   port = await freePort()
   await startDatabase()
   // A mail server that does not respond keeps a job running when the database goes down.

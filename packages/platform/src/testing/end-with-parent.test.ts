@@ -22,8 +22,8 @@ it.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
     const run = `
       import { startEmbeddedPostgres } from '${new URL('../database/embedded.ts', import.meta.url)}'
       import { endWithParent } from '${new URL('./end-with-parent.ts', import.meta.url)}'
-      await startEmbeddedPostgres({ folder: '${folder}', port: ${await freePort()}, durable: false })
       endWithParent('${folder}')
+      await startEmbeddedPostgres({ folder: '${folder}', port: ${await freePort()}, durable: false })
       console.log('ready')
       setInterval(() => {}, 1000)`
     const child = spawn(process.execPath, ['--input-type=module', '-e', run], {

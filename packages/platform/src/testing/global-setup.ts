@@ -17,8 +17,9 @@ declare module 'vitest' {
 /** One real PostgreSQL for the whole run; each test file creates its own database in it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'planet-test-postgres-'))
-  const server = await startEmbeddedPostgres({ folder, port: await freePort(), durable: false })
+  // Before the database starts, so that an interruption meanwhile leaves nothing behind either.
   endWithParent(folder)
+  const server = await startEmbeddedPostgres({ folder, port: await freePort(), durable: false })
   // Roles belong to the whole server, so test files that run in parallel share them.
   const names = ['planet_api', 'planet_worker', 'planet_console', 'planet_guardian', 'planet_auditor']
   await ensureLogins(
