@@ -12,6 +12,8 @@ export type EmbeddedOptions = {
   port: number
   durable?: boolean
   log?: (line: string) => void
+  /** More of PostgreSQL's own settings, such as `archive_mode=on`. */
+  settings?: readonly string[]
 }
 
 /** Starts a real PostgreSQL in its own folder, and creates the cluster at the first start. */
@@ -33,6 +35,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200']
   if (!durable) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off')
+  settings.push(...(options.settings ?? []))
   const child = spawn(
     programs.postgres,
     ['-D', cluster, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
