@@ -20,7 +20,6 @@ import {
 import { sweepLinks } from './links/links.ts'
 import { beginReset } from './links/reset-job.ts'
 import { beginSignUp } from './links/sign-up-job.ts'
-import { sweepOperatorSessions } from './operators/operator-sessions.ts'
 import { removeTwoFactorWhenDue } from './operators/review.ts'
 import { forgetCancelled } from './own-data/forget-cancelled.ts'
 import { forgetCases } from './own-data/forget-cases.ts'
@@ -46,7 +45,6 @@ export const accountHandlers = (accounts: Accounts): JobHandler[] => [
   handle(sweepAccountsJob, async () => {
     await sweepSessions(accounts)
     await sweepChallenges(accounts)
-    await sweepOperatorSessions(accounts)
     await sweepLoginHistory(accounts)
     await sweepDevices(accounts)
     await sweepLinks(accounts)

@@ -34,6 +34,7 @@ export async function openOperatorSession(
   const token = randomToken()
   const now = accounts.now()
   const { sealed, keyId } = seal(accounts.dataKeys, sealContext.operatorOrigin(name), JSON.stringify(origin))
+  await removeExpired(tx, now)
   await tx
     .insertInto('operator_sessions')
     .values({
@@ -110,11 +111,11 @@ export async function endOperatorSessions(tx: Db, name: string, except: string):
   await tx.deleteFrom('operator_sessions').where('operator', '=', name).where('id', '!=', except).execute()
 }
 
-/** Deletes expired sessions; a worker runs it periodically. */
-export async function sweepOperatorSessions({ db, now }: Accounts): Promise<void> {
-  const idleSince = new Date(now().getTime() - idleMs)
-  await db
+/** Runs at every login, because the worker's database role has no right to operators' sessions. */
+async function removeExpired(tx: Db, now: Date): Promise<void> {
+  const idleSince = new Date(now.getTime() - idleMs)
+  await tx
     .deleteFrom('operator_sessions')
-    .where((eb) => eb.or([eb('expires_at', '<=', now()), eb('last_seen_at', '<=', idleSince)]))
+    .where((eb) => eb.or([eb('expires_at', '<=', now), eb('last_seen_at', '<=', idleSince)]))
     .execute()
 }
