@@ -23,6 +23,7 @@ export async function startQueue(
   handlers: readonly JobHandler[],
   logger: Logger,
   concurrency: number,
+  connections: EventEmitter<{ lost: [] }>,
 ): Promise<Queue> {
   const events: WorkerEvents = new EventEmitter()
   let heartbeat: Heartbeat | undefined
@@ -50,13 +51,23 @@ export async function startQueue(
     throw error
   })
   let stopping = false
+  let isEnded = false
   const { promise: ended, resolve } = Promise.withResolvers<string>()
   const settle = async (reason: string) => {
-    if (stopping) return
-    // Without a heartbeat, other workers take over its jobs.
+    if (stopping || isEnded) return
+    isEnded = true
+    connections.off('lost', replace)
+    // Without a heartbeat its jobs are taken over.
     await heartbeat?.stop()
     resolve(reason)
   }
+  // The lost response may have named the next jobs: they are locked for this run, which does not know about them and
+  // would keep them locked for hours.
+  const replace = () => {
+    runner.stop().catch((error: Error) => logger.debug({ event: 'job' }, error.message))
+    void settle('a database connection was lost')
+  }
+  connections.once('lost', replace)
   void runner.promise.then(
     () => settle('it ended by itself'),
     (error: Error) => settle(error.message || 'it ended by itself'),
@@ -65,7 +76,8 @@ export async function startQueue(
     ended,
     stop: async () => {
       stopping = true
-      await runner.stop()
+      connections.off('lost', replace)
+      if (!isEnded) await runner.stop()
       await heartbeat?.stop()
     },
   }

@@ -97,3 +97,28 @@ it('ends a process that cannot record the result of a job, so that another conti
   await done
   await worker.stop()
 })
+
+it('does a job that was handed out in an answer which a lost connection swallowed', async () => {
+  const begun = Promise.withResolvers<void>()
+  const release = Promise.withResolvers<void>()
+  const done = Promise.withResolvers<void>()
+  const long = async () => {
+    begun.resolve()
+    await release.promise
+  }
+  const handlers = [handle(longJob, long), handle(quickJob, async () => done.resolve())]
+  const worker = await startJobWorker(database.pool, handlers, logger)
+  await enqueue(database.db, longJob, {})
+  await begun.promise
+  const swallowed = `insert into graphile_worker._private_jobs (task_id, payload, locked_by, locked_at)
+    select (select id from graphile_worker._private_tasks where identifier = 'quick'), '{}', locked_by, locked_at
+    from graphile_worker._private_jobs where locked_by is not null`
+  await database.pool.query(swallowed)
+  await database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where application_name = 'planet-jobs' and datname = current_database()`,
+  )
+  await done.promise
+  release.resolve()
+  await worker.stop()
+})

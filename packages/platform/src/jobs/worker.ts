@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events'
 import { runMigrations } from 'graphile-worker'
 import pg, { type Pool } from 'pg'
 import { keepAlive } from '../database/database.ts'
@@ -26,8 +27,9 @@ export async function startJobWorker(
   logger: Logger,
   { concurrency = usualConcurrency }: { concurrency?: number } = {},
 ): Promise<JobWorker> {
-  const own = ownPool(pool, logger, concurrency)
-  const start = () => startQueue(own, handlers, logger, concurrency)
+  const connections = new EventEmitter<{ lost: [] }>()
+  const own = ownPool(pool, logger, concurrency, () => connections.emit('lost'))
+  const start = () => startQueue(own, handlers, logger, concurrency, connections)
   const first = await start().catch(async (error) => {
     await own.end()
     throw error
@@ -85,7 +87,7 @@ async function lookForDead(pool: Pool, logger: Logger, stopping: AbortSignal): P
 }
 
 /** The same database through separate connections, which parse values as the library expects. */
-function ownPool(pool: Pool, logger: Logger, concurrency: number): Pool {
+function ownPool(pool: Pool, logger: Logger, concurrency: number, onLost: () => void): Pool {
   const { connectionString } = pool.options
   // In addition to its jobs it needs one connection to listen and one to poll.
   const own = new pg.Pool({
@@ -94,8 +96,10 @@ function ownPool(pool: Pool, logger: Logger, concurrency: number): Pool {
     max: concurrency + 2,
     application_name: 'planet-jobs',
   })
-  const onError = (error: Error) =>
+  const onError = (error: Error) => {
     logger.warn({ event: 'job', reason: error.message }, 'the job queue lost a database connection')
+    onLost()
+  }
   own.on('error', onError)
   own.on('connect', (client) => client.on('error', onError))
   return own
