@@ -45,10 +45,14 @@ const stringCheck = 'apps/web/src/i18n/check.ts'
 /** Gives the stage a file to write its counts to, and removes it afterwards. */
 async function withReport<T>(work: (file: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'planet-report-'))
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  // An interruption ends this process without going through the rest of this function.
+  process.once('exit', remove)
   try {
     return await work(join(folder, 'report.json'))
   } finally {
-    rmSync(folder, { recursive: true, force: true })
+    process.removeListener('exit', remove)
+    remove()
   }
 }
 

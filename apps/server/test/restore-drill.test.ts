@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -68,6 +69,8 @@ async function copyDatabase({ pool }: Connection, from: string, to: string): Pro
   rmSync(join(to, 'cluster', 'postmaster.pid'))
   writeFileSync(join(to, 'cluster', 'backup_label'), rows[0]?.labelfile ?? '')
   writeFileSync(join(to, 'cluster', 'recovery.signal'), '')
+  const account = postgresAccount()
+  if (account) spawnSync('chown', ['-R', `${account.uid}:${account.gid}`, to])
 }
 
 it('restores database, chain and documents of one moment on another host', async () => {

@@ -1,4 +1,5 @@
-import { rmSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { addressText } from '@planet/chains/address'
 import { migrate } from '@planet/platform/database/migrate'
 import { earlierMigrations } from '@planet/platform/testing/earlier-migrations'
@@ -60,4 +61,33 @@ it('keeps the addresses of an earlier release, each as 20 bytes', async () => {
     await database.close()
     for (const { folder } of earlier) rmSync(folder, { recursive: true })
   }
+})
+
+/** Statements that take away what a release which still runs on the tables may use. */
+const takesAway =
+  /\b(drop\s+(table|column)|rename\s+(to|column|constraint)|alter\s+column\s+\w+\s+(type|set\s+not\s+null))/i
+
+/** Ran before releases had to run side by side. */
+const earlier = [
+  'accounts/0017_address_bytes.sql',
+  'bridge/0011_address_bytes.sql',
+  'inquiries/0002_sealed_inquiries.sql',
+  'ledger/0006_movements_by_type.sql',
+  'orders/0006_tokens_and_endpoints.sql',
+  'orders/0014_order_mails_with_the_others.sql',
+  'orders/0015_address_bytes.sql',
+]
+
+it('only adds to the tables, so that the release before keeps working beside it (expand, migrate, contract)', () => {
+  const found = migrationSources.flatMap(({ module, folder }) =>
+    readdirSync(folder)
+      .filter((file) => file.endsWith('.sql'))
+      .filter((file) => {
+        const sql = readFileSync(join(folder, file), 'utf8')
+        // A later release takes away what the one before has stopped to use, and says so in its first line.
+        return !sql.startsWith('-- Contract:') && takesAway.test(sql.replace(/--.*$/gm, ''))
+      })
+      .map((file) => `${module}/${file}`),
+  )
+  expect(found.filter((name) => !earlier.includes(name))).toEqual([])
 })

@@ -9,16 +9,19 @@ export type JobRun = { id: string; createdAt: Date }
 export type JobHandler = {
   name: string
   schedule?: string
+  /** Every job of this kind has a key, so one without has been replaced. */
+  hasKey: boolean
   run: (payload: unknown, run: JobRun) => Promise<void>
 }
 
 /** A payload that fails the schema fails the job, so that operators see it among the failed ones. */
 export const handle = <Schema extends z.ZodType>(
-  { name, schema, schedule }: Job<Schema>,
+  { name, schema, schedule, defaults }: Job<Schema>,
   act: (payload: z.output<Schema>, run: JobRun) => Promise<void>,
 ): JobHandler => ({
   name,
   ...(schedule && { schedule }),
+  hasKey: defaults.key !== undefined,
   run: async (payload, run) => act(schema.parse(payload), run),
 })
 

@@ -64,7 +64,10 @@ export async function startQueue(
   // The lost response may have named the next jobs: they are locked for this run, which does not know about them and
   // would keep them locked for hours.
   const replace = () => {
-    runner.stop().catch((error: Error) => logger.debug({ event: 'job' }, error.message))
+    // Not before the library has handled the lost connection itself: it would release the connection twice.
+    setImmediate(() => {
+      runner.stop().catch((error: Error) => logger.debug({ event: 'job' }, error.message))
+    })
     void settle('a database connection was lost')
   }
   connections.once('lost', replace)

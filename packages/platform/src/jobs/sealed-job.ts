@@ -41,5 +41,6 @@ export const handleSealed = <Schema extends z.ZodType>(
   act: (payload: z.output<Schema>, run: JobRun) => Promise<void>,
 ): JobHandler => ({
   name: job.name,
+  hasKey: false,
   run: async (payload, run) => act(openSealed(keys, job, payload), run),
 })

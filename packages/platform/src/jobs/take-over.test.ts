@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/test-database.
 import { defineJob } from './define-job.ts'
 import { enqueue } from './enqueue.ts'
 import { handle } from './handle-job.ts'
-import { takeOver } from './take-over.ts'
+import { removeReplaced, takeOver } from './take-over.ts'
 import { startJobWorker } from './worker.ts'
 
 const job = (name: string) => defineJob(name, z.object({}))
@@ -121,4 +121,23 @@ it('does a job that was handed out in an answer which a lost connection swallowe
   await done.promise
   release.resolve()
   await worker.stop()
+})
+
+it('does not count a job as given up that another one has replaced', async () => {
+  const keyed = defineJob('keyed', z.object({}), { key: () => 'keyed' })
+  await enqueue(database.db, keyed, {})
+  const count = async () =>
+    (await database.pool.query(`select 1 from graphile_worker.jobs where task_identifier = 'keyed'`)).rowCount
+  await database.pool.query(
+    `update graphile_worker._private_jobs set locked_by = 'a worker that died', locked_at = now() where key = 'keyed'`,
+  )
+  await enqueue(database.db, keyed, {})
+  expect(await count()).toBe(2)
+  await database.pool.query(`select graphile_worker.force_unlock_workers('{a worker that died}')`)
+  await removeReplaced(database.pool, ['keyed'])
+  expect(await count()).toBe(1)
+  const { rows } = await database.pool.query(
+    `select attempts, key from graphile_worker.jobs where key = 'keyed'`,
+  )
+  expect(rows).toEqual([{ attempts: 0, key: 'keyed' }])
 })

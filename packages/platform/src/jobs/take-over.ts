@@ -19,3 +19,14 @@ export async function takeOver(pool: Pool, silentBefore: ReadonlySet<string>): P
   if (dead.length > 0) await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [dead])
   return silentNow
 }
+
+/**
+ * Removes jobs that were replaced while they ran and then did not end well. The library takes their key and counts them
+ * as given up, though the job that replaced them does the work.
+ */
+export const removeReplaced = (pool: Pool, keyedJobs: readonly string[]): Promise<unknown> =>
+  pool.query(
+    `delete from graphile_worker._private_jobs where key is null and locked_at is null and attempts >= max_attempts
+       and task_id in (select id from graphile_worker._private_tasks where identifier = any($1::text[]))`,
+    [keyedJobs],
+  )

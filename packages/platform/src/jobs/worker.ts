@@ -6,12 +6,14 @@ import type { Logger } from '../logging/logger.ts'
 import { sleep } from '../sleep.ts'
 import type { JobHandler } from './handle-job.ts'
 import { type Queue, startQueue } from './queue.ts'
-import { takeOver } from './take-over.ts'
+import { removeReplaced, takeOver } from './take-over.ts'
 
 export type JobWorker = { stop: () => Promise<void> }
 
 const lookMs = 2000
 const restartMs = 1000
+/** Looks for replaced jobs once in so many looks for dead workers, which is once a minute. */
+const replacedEvery = 30
 /** How many jobs a worker runs at once by default. */
 const usualConcurrency = 4
 
@@ -36,7 +38,8 @@ export async function startJobWorker(
   })
   const stopping = new AbortController()
   const running = keepRunning(first, start, logger, stopping.signal)
-  const looking = lookForDead(own, logger, stopping.signal)
+  const keyedJobs = handlers.filter(({ hasKey }) => hasKey).map(({ name }) => name)
+  const looking = lookForDead(own, keyedJobs, logger, stopping.signal)
   return {
     stop: async () => {
       stopping.abort()
@@ -74,15 +77,25 @@ async function keepRunning(
   await queue?.stop()
 }
 
-async function lookForDead(pool: Pool, logger: Logger, stopping: AbortSignal): Promise<void> {
+async function lookForDead(
+  pool: Pool,
+  keyedJobs: readonly string[],
+  logger: Logger,
+  stopping: AbortSignal,
+): Promise<void> {
   let silent = new Set<string>()
+  let look = 0
   while (!stopping.aborted) {
     await sleep(lookMs, stopping)
     if (stopping.aborted) return
-    silent = await takeOver(pool, silent).catch((error: Error) => {
-      logger.warn({ event: 'job', reason: error.message }, 'could not look for dead workers')
-      return new Set<string>()
-    })
+    try {
+      const before = silent
+      silent = await takeOver(pool, before)
+      if (look++ % replacedEvery === 0 || before.size > 0) await removeReplaced(pool, keyedJobs)
+    } catch (error) {
+      logger.warn({ event: 'job', reason: (error as Error).message }, 'could not look for dead workers')
+      silent = new Set()
+    }
   }
 }
 
