@@ -25,10 +25,11 @@ it.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
       endWithParent('${folder}')
       await startEmbeddedPostgres({ folder: '${folder}', port: ${await freePort()}, durable: false })
       console.log('ready')
-      setInterval(() => {}, 1000)`
+      // Ends with this test, should the test itself be interrupted.
+      process.stdin.resume().on('close', () => process.exit())`
     const child = spawn(process.execPath, ['--input-type=module', '-e', run], {
       detached: true,
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['pipe', 'pipe', 'inherit'],
     })
     await once(child.stdout, 'data')
     const pid = Number(readFileSync(join(folder, 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0])
