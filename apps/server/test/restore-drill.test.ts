@@ -69,6 +69,8 @@ async function copyDatabase({ pool }: Connection, from: string, to: string): Pro
   rmSync(join(to, 'cluster', 'postmaster.pid'))
   writeFileSync(join(to, 'cluster', 'backup_label'), rows[0]?.labelfile ?? '')
   writeFileSync(join(to, 'cluster', 'recovery.signal'), '')
+  // PostgreSQL refuses a folder that others may enter.
+  chmodSync(join(to, 'cluster'), 0o700)
   const account = postgresAccount()
   if (account) spawnSync('chown', ['-R', `${account.uid}:${account.gid}`, to])
 }

@@ -71,7 +71,7 @@ const takesAway =
 const earlier = [
   'accounts/0017_address_bytes.sql',
   'bridge/0011_address_bytes.sql',
-  'inquiries/0002_sealed_inquiries.sql',
+  'server/0002_sealed_inquiries.sql',
   'ledger/0006_movements_by_type.sql',
   'orders/0006_tokens_and_endpoints.sql',
   'orders/0014_order_mails_with_the_others.sql',
