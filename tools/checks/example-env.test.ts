@@ -44,7 +44,7 @@ it('only the configuration reads the environment', () => {
   expect(files.length).toBeGreaterThan(50)
   const readers = files.filter(
     (file) =>
-      !/\.test\.tsx?$|\/test(ing)?\//.test(file) &&
+      !/\.(test|conformance)\.tsx?$|\/test(ing)?\//.test(file) &&
       /process\s*\.\s*env\b|process\s*\[|\benv\b.*from 'node:process'/.test(
         readFileSync(join(root, file), 'utf8'),
       ),
