@@ -44,13 +44,23 @@ export async function followOrders(orders: Orders): Promise<void> {
   const from = seen && seen.block > depth ? seen.block - depth : 0n
   const changed = [...(await changedSince(orders, from))]
   for (let at = 0; at < changed.length; at += atOnce)
-    for (const id of await differing(db, changed.slice(at, at + atOnce)))
-      await db.transaction().execute((tx) => reconcile(tx, id, orders.now()))
+    await reconcileAll(orders, await differing(db, changed.slice(at, at + atOnce)))
   await db
     .insertInto('order_cursors')
     .values({ name: cursor, block: head.number })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ block: head.number }))
     .execute()
+}
+
+/** Transactions at once: orders do not depend on each other, and those that commit together share one sync to disk. */
+const concurrency = 6
+
+async function reconcileAll({ db, now }: Orders, ids: readonly string[]): Promise<void> {
+  const waiting = ids.values()
+  const work = async () => {
+    for (const id of waiting) await db.transaction().execute((tx) => reconcile(tx, id, now()))
+  }
+  await Promise.all(Array.from({ length: concurrency }, work))
 }
 
 /** Orders with an event of the contract in these blocks, and orders whose last known event is in them. */
