@@ -1,6 +1,6 @@
 const chromium = process.env.PLANET_CHROMIUM
 
-/** How the browser of the tests is started: without what it would do on its own account. */
+/** How the browser of the tests is started: without its own background activity. */
 export const launchOptions = {
   ...(chromium && { executablePath: chromium }),
   args: [

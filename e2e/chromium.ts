@@ -24,14 +24,14 @@ export function programsOnPath(path = process.env.PATH ?? ''): string[] {
   return [...candidates, ...(process.platform === 'darwin' ? macPrograms : [])].filter(isProgram)
 }
 
-/** Playwright's own download, if it is there. */
+/** Playwright's own download, if it exists. */
 async function fromPlaywright(): Promise<string[]> {
   const { chromium } = await import('@playwright/test')
   const path = chromium.executablePath()
   return existsSync(path) ? [path] : []
 }
 
-/** A program that is there but lacks a library would fail every test in the same unclear way. */
+/** An installed browser that lacks a library would fail every test in the same unclear way. */
 export const runs = async (path: string): Promise<boolean> =>
   (await runCommand(path, ['--version', '--no-sandbox'])).code === 0
 
@@ -46,12 +46,12 @@ const apt = async (...packages: string[]): Promise<boolean> => {
 }
 
 export type Ways = {
-  /** The one that the person has chosen. */
+  /** The user's own choice. */
   named?: string | undefined
-  /** Those that are on the machine at this moment, the likeliest first. */
+  /** Those on the machine right now, most likely first. */
   present: () => Promise<readonly string[]>
   runs: (path: string) => Promise<boolean>
-  /** Ways to get one; each says whether it believes that it did. */
+  /** Ways to get one; each reports whether it thinks it succeeded. */
   installers: readonly (() => Promise<boolean>)[]
   say: (text: string) => void
 }
@@ -91,13 +91,13 @@ export const findOrInstallChromium = (): Promise<string> =>
   })
 
 export type FontWays = {
-  /** The families that can show Japanese; undefined where the machine cannot be asked. */
+  /** The font families that can show Japanese; undefined if the machine cannot be queried. */
   japanese: () => Promise<string | undefined>
   install: () => Promise<boolean>
   say: (text: string) => void
 }
 
-/** Without a font for them, Japanese and Korean pages are measured and pictured as empty boxes. */
+/** Without a font for them, Japanese and Korean pages are rendered as empty boxes. */
 export async function provideFonts({ japanese, install, say }: FontWays): Promise<void> {
   if ((await japanese())?.trim() || (await install())) return
   say('No Japanese font was found (Debian: sudo apt-get install fonts-noto-cjk); the tests go on without it.')

@@ -3,7 +3,7 @@ import { tradePassword } from './person.ts'
 
 export const depositCard = (page: Page): Locator => page.getByRole('region', { name: 'Deposit address' })
 
-/** Fills the form and signs where that is needed; the address is read from the screen. */
+/** Fills in the form and signs if needed; reads the address from the screen. */
 export async function depositAddress(
   page: Page,
   asset: string,
@@ -14,7 +14,7 @@ export async function depositAddress(
   await page.goto(`/deposit?asset=${asset}`)
   const change = page.getByRole('button', { name: 'Deposit another currency' })
   await expect(page.getByRole('textbox', { name: 'Amount' }).or(change)).toBeVisible()
-  // An address that is known already is shown at once.
+  // A known address is shown at once.
   if (await change.isVisible()) await change.click()
   if (network) await page.getByLabel(network).check()
   await page.getByLabel('Amount').fill(amount)

@@ -6,7 +6,7 @@ import { createShop } from '../examples/shop/shop.ts'
 
 type Token = { accessKey: string; accessSecret: string }
 
-/** A site of its own on this machine. */
+/** A separate site on this machine. */
 export async function openSite(listener: RequestListener): Promise<{ url: string; close: () => void }> {
   const server = createServer(listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -14,7 +14,7 @@ export async function openSite(listener: RequestListener): Promise<{ url: string
   return { url: `http://127.0.0.1:${port}`, close: () => void server.close() }
 }
 
-/** The merchant who is logged in makes a token whose webhooks go to the address. */
+/** The logged-in merchant creates a token whose webhooks go to the address. */
 async function createToken(page: Page, callback: string, mode: 'live' | 'test'): Promise<Token> {
   await page.goto('/token/create')
   if (mode === 'test') await page.getByLabel('Test mode').check()

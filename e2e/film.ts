@@ -4,8 +4,8 @@ const [width, height] = [640, 480]
 const [dark, light] = [16, 235]
 
 /**
- * A film of one frame in which our own QR code is held before the camera (YUV4MPEG2, which Chromium's fake camera
- * plays round and round).
+ * A film of one frame with our own QR code in front of the camera (YUV4MPEG2, which Chromium's fake camera plays in a
+ * loop).
  */
 export function filmOf(text: string): Buffer {
   const { path, size } = qrPath(text)

@@ -4,13 +4,13 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 import type axe from 'axe-core'
 
 type Fixtures = {
-  /** Base address of the wallet; `page.goto('/FAQ')` goes there. */
+  /** Base URL of the wallet; `page.goto('/FAQ')` goes there. */
   wallet: string
-  /** Base address of the sandbox: its inboxes, faucet and so on. */
+  /** Base URL of the sandbox: its inboxes, faucet and so on. */
   sandbox: string
-  /** The operators' console, entered in a window of its own by one of the sandbox's two operators. */
+  /** The operators' console, opened in its own window by one of the sandbox's two operators. */
   openConsole: (who?: 'operator' | 'colleague') => Promise<Page>
-  /** Messages that a test expects the browser to complain about; everything else fails it. */
+  /** Console messages that a test expects; everything else fails it. */
   allowedComplaints: RegExp[]
   complaints: undefined
 }
@@ -21,7 +21,7 @@ function address(name: string): string {
   return value
 }
 
-/** The product's test: any console error, page error or refused resource that is not expected fails it. */
+/** The product's test: any unexpected console error, page error or blocked resource fails it. */
 export const test = base.extend<Fixtures>({
   wallet: async ({ playwright: _ }, use) => use(address('PLANET_WALLET_URL')),
   sandbox: async ({ playwright: _ }, use) => use(address('PLANET_SANDBOX_URL')),
@@ -46,7 +46,7 @@ export const test = base.extend<Fixtures>({
       context.on('console', (message) => {
         if (message.type() === 'error') heard.push(`console: ${message.text()} (${message.location().url})`)
       })
-      // Report-only and blocked alike; the console does not speak of every violation.
+      // Report-only and blocked alike; the console does not report every violation.
       await context.exposeBinding('__complain', (_source, text: string) => void heard.push(text))
       await context.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', (event) => {
@@ -75,17 +75,17 @@ async function expectHeadings(context: BrowserContext): Promise<void> {
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** The rules of WCAG 2.2 AA, and what is good practice beyond them. */
+/** The rules of WCAG 2.2 AA, and best practices beyond them. */
 export const everything = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** All that can differ when a page that was looked at in one theme is shown in the other. */
+/** Everything that can differ between the themes of a page. */
 export const colours: axe.RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
 
-/** Nothing serious or critical by WCAG 2.2 AA. axe is put into the page once: no page here has frames. */
+/** Nothing serious or critical by WCAG 2.2 AA. axe is injected into the page once: no page here has frames. */
 export async function expectAccessible(
   page: Page,
   runOnly: axe.RunOptions['runOnly'] = everything,
 ): Promise<void> {
-  // A page's text can be there before its style sheet: then every size would be wrong.
+  // A page's text can appear before its style sheet, when every size would be wrong.
   await page.waitForLoadState('load')
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const violations = await page.evaluate(async (rules) => {

@@ -5,7 +5,7 @@ import { mainNetworks, type Network, planetBalance } from './networks.ts'
 
 type Deposit = { network: Network; label?: string; asset: string; coins: string }
 
-/** Deposits play money for the demo account that is logged in, as its owner would: sign for the address, send, confirm. */
+/** Deposits play money for the logged-in demo account, like its owner: sign for the address, send, confirm. */
 export async function fundDemo(page: Page, sandbox: string, deposits: readonly Deposit[]): Promise<void> {
   const networks = mainNetworks(page.request, sandbox)
   for (const { network, label, asset, coins } of deposits) {

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { oneTimeCode } from './one-time-code.ts'
 import type { OperatorLogins, ProductMessage } from './product.ts'
 
-/** Boots the whole product once for all tests, the same way as `npm start` does, on a data folder of its own. */
+/** Boots the whole product once for all tests, like `npm start`, on its own data folder. */
 export default async function setup(): Promise<() => Promise<void>> {
   const child = fork(join(import.meta.dirname, 'product.ts'), {
     execArgv: ['--disable-warning=ExperimentalWarning'],
-    // A group of its own: after Ctrl-C the children are ended in order, not all at once by the terminal.
+    // Its own process group: after Ctrl-C the children are ended in order, not all at once by the terminal.
     detached: true,
   })
   const message = await firstWord(child)
@@ -28,8 +28,8 @@ export default async function setup(): Promise<() => Promise<void>> {
 }
 
 /**
- * The sandbox's operators log in once for all tests: a code of the second factor counts once, so tests that run side by
- * side could not each log in with the same one. Gives the value of each one's cookie.
+ * The sandbox's operators log in once for all tests: a code of the second factor counts once, so parallel tests could
+ * not each log in with the same one. Returns the value of each one's cookie.
  */
 async function enterConsole({ url, password, keys }: OperatorLogins): Promise<Record<string, string>> {
   const send = async (path: string, fields: Record<string, string>, cookie = '') => {

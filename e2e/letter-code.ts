@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib'
 
 /**
- * Reads the code from the printed letter: eight digits in two groups. The text of the page is written in the glyph
- * numbers of an embedded font; the font's own table (ToUnicode, PDF 32000 §9.10.3) says which letters they are.
+ * Reads the code from the printed letter: eight digits in two groups. The text of the page consists of glyph numbers of
+ * an embedded font; the font's own table (ToUnicode, PDF 32000 §9.10.3) maps them to letters.
  */
 export function letterCode(pdf: Buffer): string {
   const streams = inflatedStreams(pdf)
@@ -14,7 +14,7 @@ export function letterCode(pdf: Buffer): string {
       const start = Number.parseInt(from, 16)
       for (const [index, unicode] of [...list.matchAll(/<([0-9a-f ]+)>/gi)].entries()) {
         const glyph = (start + index).toString(16).padStart(4, '0')
-        // A ligature stands for several letters.
+        // A ligature represents several letters.
         const codes = (unicode[1] ?? '0').split(' ').map((code) => Number.parseInt(code, 16))
         letters.set(glyph, String.fromCodePoint(...codes))
       }

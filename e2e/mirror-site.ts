@@ -1,10 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Headers that speak of the connection, or of a compression that is undone here. */
+/** Headers about the connection, or about a compression that is undone here. */
 const hop = new Set(['content-encoding', 'content-length', 'transfer-encoding', 'connection', 'keep-alive'])
 
-/** A host that passes the product on, and that a test lets serve other files: what a hostile host could do. */
+/** A host that proxies the product, and that a test can make serve other files: what a hostile host could do. */
 export async function mirrorSite(wallet: string) {
   const replaced = new Map<string, string>()
   let page: string | undefined

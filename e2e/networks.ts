@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 
 export type Network = 'bitcoin' | 'ethereum' | 'tron'
 
-/** The main networks as the sandbox lets anybody steer and ask them. */
+/** The main networks as the sandbox lets anyone control and query them. */
 export function mainNetworks(request: APIRequestContext, sandbox: string) {
   const post = async (path: string, data: object) => {
     const answer = await request.post(`${sandbox}${path}`, { data })
@@ -48,6 +48,6 @@ async function ownWallet(page: Page, network: Network): Promise<OwnWallet> {
 export const ownAddress = async (page: Page, network: Network): Promise<string> =>
   (await ownWallet(page, network)).address
 
-/** What the own address on a main network holds by that network's node, in smallest units. */
+/** The balance of an own address by the main network's node, in smallest units. */
 export const heldOnMain = async (page: Page, network: Network, asset: string): Promise<bigint> =>
   unitsOf((await ownWallet(page, network)).assets, asset, 'balance')

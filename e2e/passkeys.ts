@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A device with a fingerprint sensor, played by the browser. It recognises its owner until a test says otherwise. */
+/** A device with a fingerprint sensor, simulated by the browser. It recognises its owner unless a test changes that. */
 export async function addAuthenticator(page: Page, { hasPrf }: { hasPrf: boolean }) {
   const browser = await page.context().newCDPSession(page)
   await browser.send('WebAuthn.enable')

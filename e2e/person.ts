@@ -81,7 +81,10 @@ export async function signUp(
   return { words, file, link }
 }
 
-/** An active account of the sandbox, with the phrase of its wallet. Each walk has its own, so that none is in another's way. */
+/**
+ * An active account of the sandbox, with the phrase of its wallet. Each walk has its own, so that they do not
+ * interfere.
+ */
 export const demoPerson = (
   who: 'depositor' | 'converter' | 'owner' | 'cardholder' | 'shop' | 'guest' | 'traveller' | 'applicant',
 ) => {
@@ -98,13 +101,13 @@ export async function logIn(page: Page, { email, password }: Pick<Person, 'email
   await expectHeading(page)
 }
 
-/** A page without its heading is an empty page, although its address is right and its console is quiet. */
+/** A page without its heading is an empty page, even if its address is right and its console quiet. */
 export const expectHeading = (page: Page): Promise<void> => expect(page.locator('h1').first()).toBeVisible()
 
 /** On every device of the tests. */
 export const tradePassword = 'a trade password of tests'
 
-/** From a page that asks for the keys: they are restored from the phrase, and the way back to that page is the caller's. */
+/** From a page that asks for the keys: restores them from the phrase; the caller returns to that page. */
 export async function restoreWallet(page: Page, phrase: string): Promise<void> {
   await page.getByRole('link', { name: 'Restore wallet' }).click()
   await page.getByLabel('The 24 words, in order').fill(phrase)
@@ -114,7 +117,7 @@ export async function restoreWallet(page: Page, phrase: string): Promise<void> {
   await expect(page.getByText('This device can sign')).toBeVisible()
 }
 
-/** Opens the link that was mailed last, and sets a new login password with it. Gives the link, which is used up then. */
+/** Opens the last mailed link, and sets a new login password with it. Returns the link, which is used up then. */
 export async function setNewPassword(
   page: Page,
   sandbox: string,
@@ -173,10 +176,10 @@ const company: Readonly<Record<string, string>> = {
   share_percent: '100',
 }
 
-/** The representative, who is not the applicant and gets a link to an identity check of their own. */
+/** The representative, who is not the applicant and gets a link to their own identity check. */
 export const representative = { given_name: '次郎', email: 'jiro.walk@example.com' }
 
-/** Fills every field of the step that is shown, whatever it is, as a person would who has all papers at hand. */
+/** Fills in every field of the current step, like a person with all papers at hand. */
 async function fillStep(page: Page, mobile: string): Promise<void> {
   for (const field of await page.locator('main form [name]:visible').all()) {
     const path = (await field.getAttribute('name')) ?? ''
@@ -202,7 +205,7 @@ const ofRepresentative = (path: string): string | undefined =>
     ? representative[path.split('.').at(-1) as keyof typeof representative]
     : undefined
 
-/** All steps of the information form until it is to be checked, then confirms it, which leads to `next`. */
+/** All steps of the information form up to the review, then confirms it, which leads to `next`. */
 export async function giveInformation(
   page: Page,
   mobile: string,

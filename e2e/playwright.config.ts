@@ -13,7 +13,7 @@ export default defineConfig({
   retries: 0,
   fullyParallel: true,
   forbidOnly: true,
-  // Only what hangs is cut off; a busy machine is no failure.
+  // Ends only what hangs; a busy machine is not a failure.
   timeout: 300_000,
   expect: { timeout: 90_000, toPass: { timeout: 180_000 } },
   reporter: 'list',
@@ -21,14 +21,15 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'en-US',
     timezoneId: 'UTC',
-    // Nothing is looked at in the middle of a transition.
+    // Nothing is checked in the middle of a transition.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions,
   },
-  // A test that looks at both sizes itself, or at something that no size changes, is tagged with the one it runs at.
+  // A test that checks both sizes itself, or something independent of size, is tagged with the one it runs at.
   projects: [
-    // One after the other: each mines blocks on the main networks, or steers the card partner, which the others see too. First, because they are long.
+    // One after the other: each mines blocks on the main networks, or controls the card partner, which the others see
+    // too. First, because they are long.
     { name: 'money', testMatch: mining, workers: 1, use: phone },
     { name: 'phone', testIgnore: [mining, visitor], grepInvert: /@desktop/, use: phone },
     {

@@ -20,7 +20,7 @@ export type OperatorLogins = {
   keys: Record<string, string>
 }
 
-/** Why the product could not be started, or where it is. */
+/** Why the product could not be started, or its address. */
 export type ProductMessage =
   | { wallet: string; sandbox: string; operators: OperatorLogins }
   | { failure: string }
@@ -31,14 +31,14 @@ const ended = new AbortController()
 process.on('disconnect', () => ended.abort())
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => ended.abort())
 
-// Away from the ports that people use, from those that the system hands out, and from those that a second run would try.
+// Away from the ports that people use, from ephemeral ports, and from those that a second run would try.
 const base = await findFreeBase(22_000 + (process.pid % 60) * 100)
 const data = mkdtempSync(join(tmpdir(), 'planet-e2e-'))
-// PostgreSQL, under an account of its own when root runs the tests, must be able to enter.
+// PostgreSQL, which runs as its own account when root runs the tests, must be able to enter.
 chmodSync(data, 0o755)
 const place: Place = { data, ports: portsFrom(base) }
 const progress = createProgress()
-/** Tests look at an empty sandbox, the gallery at a lived-in one. */
+/** Tests use an empty sandbox, the gallery one with history. */
 const playsWorld = process.env.PLANET_E2E_WORLD === 'true'
 
 let code = 0

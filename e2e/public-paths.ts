@@ -1,4 +1,6 @@
-/** One address for each page that needs no login, by the path of its route. A test of the route table holds it complete. */
+/**
+ * One address for each page that needs no login, by the path of its route. A test of the route table keeps it complete.
+ */
 export const publicPaths: Readonly<Record<string, string>> = {
   '/': '/',
   '/login': '/login',

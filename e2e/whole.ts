@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './fixtures.ts'
 
 /**
- * In every language at the narrowest, the usual and the widest nothing is cut; light and dark nothing that axe finds
- * serious. Ends in English at the width of a phone.
+ * In every language, at the narrowest, the usual and the widest width, nothing is cut off; in light and dark axe finds
+ * nothing serious. Ends in English at the width of a phone.
  */
 export async function expectWhole(page: Page): Promise<void> {
   for (const language of ['ja', 'ko', 'en']) {
@@ -22,6 +22,6 @@ export async function expectWhole(page: Page): Promise<void> {
   }
 }
 
-/** The page's own width. It is compared with the set one: `innerWidth` of a phone grows with what sticks out. */
+/** The page's own width. It is compared with the set one: `innerWidth` of a phone grows with overflowing content. */
 export const widthOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth)

@@ -11,7 +11,7 @@ type Look = {
   scale?: number
 }
 
-/** A page of a fresh profile in one language and theme. */
+/** A page with a new profile in one language and theme. */
 export async function openPage(browser: Browser, look: Look): Promise<Page> {
   const context = await browser.newContext({
     baseURL: look.wallet,
@@ -31,7 +31,7 @@ export async function openPage(browser: Browser, look: Look): Promise<Page> {
   return context.newPage()
 }
 
-/** From the landing page to the Home of a demo account, as a visitor goes. */
+/** From the landing page to the Home of a demo account, like a visitor. */
 export async function enterDemo(page: Page, index = 0): Promise<void> {
   await page.goto('/')
   await page.locator('#demo button').nth(index).click()

@@ -9,7 +9,9 @@ import { type Screen, screens, type Viewer } from './screens.ts'
 const folder = join(import.meta.dirname, '../../test-results/gallery')
 const themes = ['light', 'dark'] as const
 
-/** A part of the gallery alone: `GALLERY_ONLY=/home,/FAQ GALLERY_WIDTHS=390 GALLERY_LANGUAGES=ja GALLERY_THEMES=dark`. */
+/**
+ * Only a part of the gallery: `GALLERY_ONLY=/home,/FAQ GALLERY_WIDTHS=390 GALLERY_LANGUAGES=ja GALLERY_THEMES=dark`.
+ */
 const listed = (name: string): string[] | undefined => process.env[name]?.split(',')
 const only = listed('GALLERY_ONLY')
 const widths = listed('GALLERY_WIDTHS')?.map(Number) ?? [320, 390, 1024, 1440]
@@ -71,7 +73,7 @@ for (const language of chosenLanguages)
         await viewers.close()
       })
 
-/** The page shows what earlier runs took as well, so that a gallery can be made in parts. */
+/** The page includes earlier runs, so that a gallery can be made in parts. */
 test.afterAll(async () => {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.jpg'))
   await writeFile(join(folder, 'index.html'), galleryPage(files.map(pictureOf)))

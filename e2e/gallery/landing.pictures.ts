@@ -40,7 +40,7 @@ for (const language of languages)
     }
   })
 
-/** From its top, without pointer and focus, and without the bar of the sandbox: other deployments have none. */
+/** From its top, without pointer and focus, and without the sandbox bar, which other deployments do not have. */
 async function showAtRest(page: Page): Promise<void> {
   await page.mouse.move(0, 0)
   await page.locator('aside').evaluateAll((bars) => {
@@ -53,7 +53,7 @@ async function showAtRest(page: Page): Promise<void> {
   await page.waitForTimeout(300)
 }
 
-/** The check step of a transfer to the other demo account. */
+/** The review step of a transfer to the other demo account. */
 async function openCheck(page: Page): Promise<void> {
   const site = (await (await page.request.get('/api/site/')).json()) as Site
   await page.goto(`/transfer?asset=USDT&amount=25&to=${site.demo_accounts[1]?.account_id}`)
@@ -71,7 +71,7 @@ async function openOrder(page: Page): Promise<void> {
   await page.goto(`/order/detail/${orderId}`)
 }
 
-/** What is in sight, compressed by the browser itself. */
+/** The visible part, compressed by the browser itself. */
 async function webpOf(page: Page): Promise<Buffer> {
   const png = (await page.screenshot()).toString('base64')
   const blank = await page.context().newPage()

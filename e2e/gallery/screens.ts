@@ -1,6 +1,8 @@
 import { webPaths } from '@planet/api/web-paths'
 
-/** Who looks at a screen: nobody, a demo account with its keys on the device, or an account in a state of its own. */
+/**
+ * The viewer of a screen: a visitor, a demo account with its keys on the device, or an account in a particular state.
+ */
 export type Viewer = 'visitor' | 'demo1' | 'demo2' | 'twofactor' | (typeof onboarding)[number]['viewer']
 
 export type Screen = {
@@ -42,7 +44,7 @@ const inState = new Set<string>([
   '/customer/InputCardConfirm',
 ])
 
-/** Pages that have one address, without the sheet of components, whose busy button never rests. */
+/** Pages with one address, without the sheet of components, whose busy button never settles. */
 const plain = webPaths
   .filter((path) => !path.includes(':') && path !== '/developers/components' && !inState.has(path))
   .map((path): Screen => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 
-/** People do not begin at /login: they open a bookmark, the installed app, or a page whose session is over. */
+/** People do not start at /login: they open a bookmark, the installed app, or a page whose session is over. */
 test.use({ allowedComplaints: [/status of 40[01]/], serviceWorkers: 'block' })
 
 const demo = { email: 'demo1@planet.example', password: 'planet-demo-2026' }
@@ -51,7 +51,7 @@ test('keeps what was typed when the session expires', async ({ page, context }) 
   await page.goto('/setting')
   await page.goBack()
   await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('12.5')
-  // A fresh visit begins with an empty form.
+  // A new visit starts with an empty form.
   await page.goto('/home')
   await page.goto('/merchant/order/create')
   await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('')

@@ -3,16 +3,16 @@ import { expect, expectAccessible, test } from '../fixtures.ts'
 import { demoPerson, logIn, newestMail, restoreWallet, tradePassword } from '../person.ts'
 
 const person = demoPerson('cardholder')
-/** By which the partner's people know this person from others. */
+/** The partner's reference for this person. */
 const givenName = 'Karda'
 const own = { 'x-requested-with': 'XMLHttpRequest' }
 
-// A card that is unknown, and a partner that is down, are answered with 409 and 503.
+// An unknown card gets a 409, a partner that is down a 503.
 test.use({ allowedComplaints: [/status of (400|404|409|503)/] })
 
 type Card = { token: string; number: string; envelopeNumber: string }
 
-/** What the partner's own people do in the sandbox. */
+/** Actions of the partner's own people in the sandbox. */
 const deskOf = (request: APIRequestContext, sandbox: string) => async (act: string, data: object) => {
   const answer = await request.post(`${sandbox}/card/desk/${act}`, { data })
   expect(answer.ok(), await answer.text()).toBe(true)
@@ -25,7 +25,7 @@ async function post(page: Page, path: string, contents: object) {
   return answer.json()
 }
 
-/** The registration, as its screens send it; they have a test of their own. */
+/** The registration, as its screens send it; they have their own test. */
 async function register(page: Page): Promise<void> {
   const known = await (await page.request.get('/api/customer/input_card/')).json()
   const account_info = { ...known.account_info, given_name_roman: givenName }
@@ -55,7 +55,7 @@ async function sign(page: Page, button: string): Promise<void> {
   await page.getByRole('button', { name: button }).click()
 }
 
-test('a card is charged with USDT and with points, by its holder and by a shop, and what is refused comes back', async ({
+test('a card is charged with USDT and points, by its holder and a shop, and refused charges are returned', async ({
   page,
   browser,
   request,
@@ -68,7 +68,7 @@ test('a card is charged with USDT and with points, by its holder and by a shop, 
   await page.goto('/withdraw')
   await restoreWallet(page, person.phrase)
 
-  const card = await test.step('the card that came by post is added', async () => {
+  const card = await test.step('the card from the letter is added', async () => {
     await page.goto('/customer/CardManagement')
     await expect(page.getByRole('heading', { name: 'No card yet' })).toBeVisible()
     await expectAccessible(page)
@@ -87,7 +87,7 @@ test('a card is charged with USDT and with points, by its holder and by a shop, 
   })
   const shown = (amount: string) => expect(page.getByText(`${amount} USD`).first()).toBeVisible()
 
-  await test.step('USDT comes in', async () => {
+  await test.step('USDT is deposited', async () => {
     // One address on TRON for coins and tokens.
     await page.goto('/deposit?asset=TRX')
     await page.getByLabel('Amount').fill('1')
@@ -107,7 +107,7 @@ test('a card is charged with USDT and with points, by its holder and by a shop, 
     }).toPass()
   })
 
-  await test.step('it is charged with USDT: amount, check, trade password, paid, on the card', async () => {
+  await test.step('it is charged with USDT: amount, review, trade password, paid, on the card', async () => {
     await page.goto('/customer/CardManagement')
     await page.getByRole('link', { name: 'Charge with USDT' }).click()
     await page.getByRole('button', { name: 'Continue' }).click()
@@ -134,7 +134,7 @@ test('a card is charged with USDT and with points, by its holder and by a shop, 
   const shop = await context.newPage()
   await logIn(shop, demoPerson('shop'))
 
-  await test.step('with points, which buying something has earned', async () => {
+  await test.step('with points earned by a purchase', async () => {
     const { order } = await post(shop, '/api/merchant/order_create/', {
       currency: 'USDT',
       amount: '100000000',
@@ -175,7 +175,7 @@ test('a card is charged with USDT and with points, by its holder and by a shop, 
     await expect(page.getByRole('button', { name: 'Lock card', exact: true })).toBeVisible()
   })
 
-  await test.step('what the card company refuses comes back, and a mail says so', async () => {
+  await test.step('a refused charge is returned, with a mail about it', async () => {
     await desk('behaviour', { charges: 'refused' })
     const before = await usdtOf(page)
     await page.getByRole('link', { name: 'Charge with USDT' }).click()
@@ -189,7 +189,7 @@ test('a card is charged with USDT and with points, by its holder and by a shop, 
     await desk('behaviour', { charges: 'done' })
   })
 
-  await test.step('a shop makes a card order with the card in its hand, and somebody pays it', async () => {
+  await test.step('a shop creates a card order for a customer’s card, and another account pays it', async () => {
     await shop.goto('/merchant/order/create')
     await shop.getByLabel('Card charge').check()
     await shop.getByLabel('Card number').fill('4242 4242 4242 4242')
@@ -213,7 +213,7 @@ test('a card is charged with USDT and with points, by its holder and by a shop, 
     await shown('33.34')
   })
 
-  await test.step('the history has it all, also what is bought, at once', async () => {
+  await test.step('the history shows everything, including purchases, at once', async () => {
     await page.getByRole('link', { name: 'Transactions' }).click()
     const lines = page.getByRole('main').getByRole('listitem')
     await expect(lines).toHaveCount(4)
@@ -233,7 +233,7 @@ test('a card is charged with USDT and with points, by its holder and by a shop, 
     await expectAccessible(page)
   })
 
-  await test.step('a card company that does not answer leaves what is known', async () => {
+  await test.step('while the card company does not respond, known data stays visible', async () => {
     await desk('behaviour', { answers: 'down' })
     await page.reload()
     await expect(page.getByText('purchases are missing')).toBeVisible()

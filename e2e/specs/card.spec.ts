@@ -4,10 +4,10 @@ import { demoPerson, logIn, newestMail } from '../person.ts'
 
 const person = demoPerson('applicant')
 
-// Two numbers that do not belong together are answered with 400.
+// Two numbers that do not match get a 400.
 test.use({ allowedComplaints: [/status of 400/] })
 
-/** Something like a signature, as a finger draws it. */
+/** Something like a signature, drawn with a finger. */
 async function draw(page: Page, paper: Locator): Promise<void> {
   await paper.scrollIntoViewIfNeeded()
   const box = await paper.boundingBox()
@@ -30,7 +30,7 @@ async function choosePhotos(page: Page): Promise<void> {
   await expect(page.getByRole('img', { name: /^Preview: / })).toHaveCount(2)
 }
 
-test('a card is registered with photos and a drawn signature, mended, approved, and added when it has come', async ({
+test('a card is registered with photos and a drawn signature, corrected, approved, and added when it arrives', async ({
   page,
   request,
   sandbox,
@@ -49,7 +49,7 @@ test('a card is registered with photos and a drawn signature, mended, approved, 
   const heading = (name: string) => page.getByRole('heading', { level: 1, name })
   const send = page.getByRole('button', { name: 'Send registration' })
 
-  await test.step('the form is filled in from what is known, and saved as one types', async () => {
+  await test.step('the form is prefilled, and saved while typing', async () => {
     await logIn(page, person)
     await page.goto('/customer/info')
     await page.getByRole('link', { name: 'Register a card' }).click()
@@ -68,7 +68,7 @@ test('a card is registered with photos and a drawn signature, mended, approved, 
     await expect(page.getByText('Room 12')).toBeVisible()
   })
 
-  await test.step('nothing goes without photos and a saved signature', async () => {
+  await test.step('nothing is sent without photos and a saved signature', async () => {
     await send.click()
     await expect(page.getByText('Please upload all files.')).toHaveCount(2)
     await expect(page.getByText('Sign, then save your signature.')).toBeVisible()
@@ -95,7 +95,7 @@ test('a card is registered with photos and a drawn signature, mended, approved, 
     await expect(page.getByText('Your registration is being reviewed')).toBeVisible()
   })
 
-  await test.step('a rejection says why, and is mended with a typed signature', async () => {
+  await test.step('a rejection explains why, and is corrected with a typed signature', async () => {
     await page.goto('/customer/InputCard')
     const { reference } = await newestApplication()
     await desk('reject', { reference, comment: 'The passport is not sharp.' })
@@ -113,7 +113,7 @@ test('a card is registered with photos and a drawn signature, mended, approved, 
     await expect(heading('The card company is reviewing it')).toBeVisible()
   })
 
-  await test.step('the card that came by post is added by its two numbers', async () => {
+  await test.step('the card from the letter is added by its two numbers', async () => {
     const { card } = await desk('approve', await newestApplication())
     await expect(heading('Your registration was approved')).toBeVisible()
     await expectAccessible(page)

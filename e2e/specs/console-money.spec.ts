@@ -1,11 +1,11 @@
 import { colours, expect, expectAccessible, test } from '../fixtures.ts'
 
-test('the desks of money: what needs a person, what moves, points by two operators, and the system', {
+test('the money sections: what needs an operator, what moves, points by two operators, and the system', {
   tag: '@desktop',
 }, async ({ openConsole }) => {
   const desk = await openConsole()
 
-  await test.step('the first page shows what waits, the networks and pictures with their figures', async () => {
+  await test.step('the first page shows waiting items, the networks and charts with their figures', async () => {
     await desk.goto('/')
     await expect(desk.getByRole('heading', { name: 'Needs attention now' })).toBeVisible()
     await expect(desk.getByRole('row', { name: /PLANET/ })).toBeVisible()
@@ -19,7 +19,7 @@ test('the desks of money: what needs a person, what moves, points by two operato
     await desk.emulateMedia({ colorScheme: 'light' })
   })
 
-  await test.step('every desk opens and can be used by everybody', async () => {
+  await test.step('every section opens and is accessible', async () => {
     // One of each kind of page: a list, panels with acts, totals.
     const looked = ['Converts', 'Bridge', 'Points']
     for (const name of [
@@ -40,7 +40,7 @@ test('the desks of money: what needs a person, what moves, points by two operato
     await expect(desk.getByText('Alive').first()).toBeVisible()
   })
 
-  await test.step('points above the limit are granted by the second operator alone', async () => {
+  await test.step('only the second operator can grant points above the limit', async () => {
     await desk.goto('/customers?status=500')
     const account = ((await desk.getByRole('link', { name: /^PW-/ }).first().textContent()) ?? '').trim()
     await desk.goto(`/points?account=${account}`)

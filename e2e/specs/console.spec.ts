@@ -6,7 +6,7 @@ import { openForDecision } from '../review-customer.ts'
 
 const customer = 'candidate@planet.example'
 
-/** Ends on the page of what was found: the list as it was before is no longer there to be clicked on. */
+/** Ends on the page of the result: the previous list can no longer be clicked. */
 async function search(desk: Page, by: 'Find' | 'Show', found = /\?/): Promise<void> {
   await desk.getByRole('button', { name: by }).click()
   await expect(desk).toHaveURL(found)
@@ -14,12 +14,12 @@ async function search(desk: Page, by: 'Find' | 'Show', found = /\?/): Promise<vo
 
 const half = /\b[0-9A-Z]{10}\b/
 
-test('an operator enters with a second factor, does his work, and all of it is written down', {
+test('an operator logs in with a second factor, works, and everything is recorded', {
   tag: '@desktop',
 }, async ({ page, sandbox, openConsole, browser }) => {
   const name = `walker-${Date.now().toString(36)}`
   const sender = `${name}@example.com`
-  await test.step('somebody writes to us', async () => {
+  await test.step('a visitor sends an inquiry', async () => {
     await page.goto('/inquiry')
     await page.getByLabel('Name').fill('Mira Console')
     await page.getByLabel('Email').fill(sender)
@@ -49,7 +49,7 @@ test('an operator enters with a second factor, does his work, and all of it is w
 
   const context = await browser.newContext({ locale: 'en-US' })
   const desk = await context.newPage()
-  await test.step('the new one sets a password and an authenticator app up', async () => {
+  await test.step('the new one sets up a password and an authenticator app', async () => {
     await desk.goto(process.env.PLANET_CONSOLE_URL ?? '')
     await expectAccessible(desk)
     await desk.getByLabel('Name').fill(name)
@@ -68,7 +68,7 @@ test('an operator enters with a second factor, does his work, and all of it is w
     await desk.getByRole('link', { name: 'I’ve written them down' }).click()
   })
 
-  await test.step('finds a customer, looks for a reason, approves and suspends', async () => {
+  await test.step('finds a customer, opens personal data with a reason, approves and suspends', async () => {
     await desk.getByRole('link', { name: 'Customers' }).click()
     await desk.getByLabel('Id, email, address, name').fill(customer)
     await search(desk, 'Find', /\/customers\/PW-/)
@@ -90,7 +90,7 @@ test('an operator enters with a second factor, does his work, and all of it is w
     await newestMail(page, sandbox, customer, /suspended/)
   })
 
-  await test.step('answers what was written to us', async () => {
+  await test.step('answers the inquiry', async () => {
     await desk.getByRole('link', { name: 'Inquiries' }).click()
     await desk.getByLabel('Email (exact match)').fill(sender)
     await search(desk, 'Find')

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 
-test('what browsers, search engines and researchers look for exists', { tag: '@phone' }, async ({
+test('standard addresses for browsers, search engines and researchers exist', { tag: '@phone' }, async ({
   request,
 }) => {
   for (const [path, type] of [

@@ -8,10 +8,9 @@ import { demoPerson, logIn, newestMail, restoreWallet, setNewPassword, tradePass
 const person = demoPerson('converter')
 const { email } = person
 
-// Both walks are of one account: the second begins where the first has ended.
+// Both walks use one account: the second starts where the first ended.
 test.describe.configure({ mode: 'serial', timeout: 480_000 })
-// What is refused answers with 400, which the browser writes to its console.
-// An answer is lost on purpose.
+// A rejection gets a 400, which the browser logs to its console. A response is lost on purpose.
 test.use({
   allowedComplaints: [/status of (400|404)|ERR_CONNECTION_RESET .*convert\/send/],
   serviceWorkers: 'block',
@@ -21,7 +20,7 @@ const availableOf = (page: Page, asset: string) => planetBalance(page, asset, 'a
 
 type Wish = { asset: string; network: string; amount: string; change?: boolean }
 
-/** Form, check, trade password; ends on the progress page of what was signed. */
+/** Form, review, trade password; ends on the progress page. */
 async function convert(page: Page, { asset, network, amount }: Wish): Promise<string> {
   await page.goto(`/withdraw?asset=${asset}`)
   const networks = page.getByLabel('Network', { exact: true })
@@ -38,7 +37,7 @@ async function convert(page: Page, { asset, network, amount }: Wish): Promise<st
   return page.url()
 }
 
-/** Blocks come until the page says what is wanted. */
+/** Blocks are mined until the page shows the text. */
 async function mineUntil(page: Page, mine: () => Promise<void>, heading: string): Promise<void> {
   await expect(async () => {
     await mine()
@@ -46,7 +45,7 @@ async function mineUntil(page: Page, mine: () => Promise<void>, heading: string)
   }).toPass()
 }
 
-/** The convert that waits longest, as an operator finds it. */
+/** The convert that has waited longest, as an operator finds it. */
 async function openReview(desk: Page, reason: string): Promise<void> {
   await expect(async () => {
     await desk.goto('/converts')
@@ -64,13 +63,13 @@ test('every currency is converted to the own main-network address and arrives th
   const { pay, mine } = mainNetworks(request, sandbox)
   await logIn(page, person)
 
-  await test.step('a device without the keys looks and does not sign', async () => {
+  await test.step('a device without the keys can view but not sign', async () => {
     await page.goto('/withdraw')
     await expect(page.getByText('Your wallet isn’t on this device')).toBeVisible()
     await restoreWallet(page, person.phrase)
   })
 
-  const ethereum = await test.step('money comes in', async () => {
+  const ethereum = await test.step('money is deposited', async () => {
     const bitcoin = await depositAddress(page, 'BTC', '1')
     const ethereum = await depositAddress(page, 'ETH', '1')
     const tron = await depositAddress(page, 'TRX', '1')
@@ -87,7 +86,7 @@ test('every currency is converted to the own main-network address and arrives th
     return ethereum
   })
 
-  await test.step('what is wrong is said at its field, before anything is signed', async () => {
+  await test.step('errors are shown at their fields before anything is signed', async () => {
     await page.goto('/withdraw?asset=BTC')
     const next = page.getByRole('button', { name: 'Review' })
     await next.click()
@@ -112,7 +111,7 @@ test('every currency is converted to the own main-network address and arrives th
     await expectAccessible(page)
   })
 
-  await test.step('a contact is written down for the network, and one that looks like it must be compared', async () => {
+  await test.step('a contact is saved for the network, and a look-alike must be compared', async () => {
     const known = `0xabcd${'0'.repeat(32)}1234`
     await page.goto('/withdraw?asset=ETH')
     await page.getByRole('button', { name: 'Contacts' }).click()
@@ -137,7 +136,7 @@ test('every currency is converted to the own main-network address and arrives th
     await expectAccessible(page)
     await page.getByLabel('I’ve compared the whole address').check()
     await expect(page.getByLabel('Trade password', { exact: true })).toBeVisible()
-    // On another network the same person has no address, and is not offered.
+    // The same contact has no address on another network, and is not offered there.
     await page.goto('/withdraw?asset=BTC')
     await page.getByRole('button', { name: 'Contacts' }).click()
     await expect(page.getByText('No Bitcoin address')).toBeVisible()
@@ -148,7 +147,7 @@ test('every currency is converted to the own main-network address and arrives th
     await page.getByRole('button', { name: 'Close' }).first().click()
   })
 
-  await test.step('the most that can go is the balance without the fee', async () => {
+  await test.step('the maximum is the balance minus the fee', async () => {
     await expect(page.getByText('Held for')).toBeVisible()
     await page.getByRole('button', { name: 'Max' }).click()
     const most = Number(await page.getByLabel('Amount').inputValue())
@@ -165,7 +164,7 @@ test('every currency is converted to the own main-network address and arrives th
     { asset: 'USDT', network: 'TRON', amount: '80.00', units: 80_000_000n, on: 'tron' },
   ] as const
   const pages: string[] = []
-  await test.step('each is signed on the device in one act; where the answer is lost, a reload finds it taken', async () => {
+  await test.step('each is signed on the device in one step; after a lost response, a reload finds it accepted', async () => {
     const lose = async (route: Route) => {
       await route.fetch()
       await route.abort('connectionreset')
@@ -176,7 +175,7 @@ test('every currency is converted to the own main-network address and arrives th
     for (const wish of wishes) pages.push(await convert(page, wish))
   })
 
-  await test.step('each is followed live until it is complete, and has arrived', async () => {
+  await test.step('each is followed live until it is complete and has arrived', async () => {
     for (const [index, wish] of wishes.entries()) {
       await page.goto(pages[index] ?? '')
       await mineUntil(page, () => mine(wish.on, 2), 'Complete')
@@ -189,7 +188,7 @@ test('every currency is converted to the own main-network address and arrives th
     expect(mail.text).toMatch(/has arrived on (Bitcoin|Ethereum|TRON)\./)
   })
 
-  await test.step('PLA comes home from Ethereum, sent from the own address there', async () => {
+  await test.step('PLA returns from Ethereum, sent from the own address there', async () => {
     const before = await availableOf(page, 'PLA')
     await page.goto('/wallet/networks/ethereum/send?asset=PLA')
     await page.getByLabel('Destination').fill(ethereum)
@@ -205,7 +204,7 @@ test('every currency is converted to the own main-network address and arrives th
   })
 })
 
-test('a convert after a password change waits for a person: one is denied and comes back, one is approved @phone', async ({
+test('a convert after a password change is reviewed: one is denied and returned, one is approved @phone', async ({
   page,
   request,
   sandbox,
@@ -244,7 +243,7 @@ test('a convert after a password change waits for a person: one is denied and co
   const desk = await openConsole()
   const reason = 'First convert since the login password was changed'
 
-  await test.step('an operator denies it, and the amount comes back', async () => {
+  await test.step('an operator denies it, and the amount is returned', async () => {
     await page.goto('/withdraw?asset=PLA')
     await convert(page, wish)
     await expect(page.getByRole('heading', { name: 'Under manual review' })).toBeVisible()
@@ -267,7 +266,7 @@ test('a convert after a password change waits for a person: one is denied and co
     expect(await availableOf(page, 'PLA')).toBe(before)
   })
 
-  await test.step('the next one waits too, is approved, and arrives', async () => {
+  await test.step('the next one is reviewed too, approved, and arrives', async () => {
     await convert(page, wish)
     await expect(page.getByRole('heading', { name: 'Under manual review' })).toBeVisible()
     await openReview(desk, reason)

@@ -4,10 +4,10 @@ import { demoPerson, logIn, newestMail } from '../person.ts'
 const traveller = demoPerson('traveller')
 const trade = 'a trade password of tests'
 
-// Codes that nobody gave out, or that were used, are answered with 400 and 409.
+// Unknown codes get a 400, used ones a 409.
 test.use({ allowedComplaints: [/status of (400|409)/] })
 
-test('a coupon becomes points, and a journey is requested, invoiced, paid by crypto and complete', async ({
+test('a coupon becomes points, and a journey is requested, invoiced, paid by crypto and completed', async ({
   page,
   sandbox,
   openConsole,
@@ -20,7 +20,7 @@ test('a coupon becomes points, and a journey is requested, invoiced, paid by cry
     return ((await answer.json()) as { account_id: string }).account_id
   })
 
-  await test.step('two operators make a campaign, and hand coupons out by account number', async () => {
+  await test.step('two operators create a campaign, and give out coupons by account number', async () => {
     const desk = await openConsole()
     await desk.goto('/coupons')
     for (const name of ['English', 'Japanese', 'Korean'])
@@ -55,7 +55,7 @@ test('a coupon becomes points, and a journey is requested, invoiced, paid by cry
     await expect(desk.getByText('1 coupons were handed out.')).toBeVisible()
   })
 
-  await test.step('the person sees it without asking, uses it once, and reads why another code is not good', async () => {
+  await test.step('the user sees it live, uses it once, and reads why another code is invalid', async () => {
     await page.getByRole('button', { name: 'Use: +300 points' }).click()
     await expect(page.getByText('300 points were added.')).toBeVisible()
     await expect(page.getByText('+300', { exact: true })).toBeVisible()
@@ -100,7 +100,7 @@ test('a coupon becomes points, and a journey is requested, invoiced, paid by cry
     await desk.close()
   })
 
-  await test.step('it is paid from the wallet, and by that complete', async () => {
+  await test.step('it is paid from the wallet, which completes it', async () => {
     await page.getByRole('link', { name: 'Pay 1,200 PLA' }).click()
     await expect(page.getByText('見本トラベル株式会社')).toBeVisible()
     await page.getByRole('button', { name: 'Continue to payment' }).click()

@@ -17,7 +17,7 @@ test('deposits are followed on Home, in the history, in files, and in the reserv
   const { pay, mine } = mainNetworks(request, sandbox)
   const demo = demoPerson('guest')
   await logIn(page, demo)
-  await test.step('who wants no mails about money says so in the settings', async () => {
+  await test.step('mails about money are switched off in the settings', async () => {
     await page.goto('/setting')
     await page.getByLabel('Deposits and withdrawals').uncheck()
     await expect(page.getByText('You won’t get these emails any more')).toBeVisible()
@@ -27,7 +27,7 @@ test('deposits are followed on Home, in the history, in files, and in the reserv
   const address = await depositAddress(page, 'BTC', '0.01')
   const row = (amount: string) => page.getByRole('listitem').filter({ hasText: amount })
 
-  await test.step('what confirms stands in the list, live', async () => {
+  await test.step('a confirming deposit is in the list, live', async () => {
     await page.goto('/history/depositWithdraw')
     await pay('bitcoin', 'BTC', address, '0.0123')
     await pay('bitcoin', 'BTC', address, small)
@@ -37,7 +37,7 @@ test('deposits are followed on Home, in the history, in files, and in the reserv
     await expect(row('+0.0123 BTC')).toContainText(/Confirming · \d+\/12/)
   })
 
-  await test.step('Home shows what is on its way, and what happened lately', async () => {
+  await test.step('Home shows pending amounts and recent activity', async () => {
     await page.goto('/home')
     const assets = page.getByRole('region', { name: 'Your assets' })
     await expect(assets.getByText(/^\+0\.0123 BTC · \d+\/12$/)).toBeVisible()
@@ -57,7 +57,7 @@ test('deposits are followed on Home, in the history, in files, and in the reserv
     await lately.getByRole('link', { name: /0\.0123 BTC/ }).click()
   })
 
-  await test.step('the detail counts to twelve and leads to PLANET', async () => {
+  await test.step('the detail counts to twelve and links to PLANET', async () => {
     await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuemax', '12')
     await mine('bitcoin', 12)
     await expect(page.getByText('Credited', { exact: true })).toBeVisible()
@@ -71,7 +71,7 @@ test('deposits are followed on Home, in the history, in files, and in the reserv
     await expect(page).toHaveURL(/\/explorer\/transaction\/0x/)
   })
 
-  await test.step('the history of transfers names it, and leads back to it', async () => {
+  await test.step('the history of transfers names it, and links back to it', async () => {
     await page.goto('/history/crypto/transfer?type=deposit')
     await row('+0.0123 BTC').getByRole('link').click()
     await expect(page.getByText('Bridge', { exact: true })).toBeVisible()
@@ -80,7 +80,7 @@ test('deposits are followed on Home, in the history, in files, and in the reserv
     await expect(page.getByText('+0.0123')).toBeVisible()
   })
 
-  await test.step('the list is searched, narrowed down and saved as files', async () => {
+  await test.step('the list is searched, filtered and saved as files', async () => {
     await page.goto('/history/depositWithdraw')
     await page.getByRole('button', { name: 'Filter' }).click()
     await page.getByLabel('Status').selectOption('failed')
@@ -102,11 +102,11 @@ test('deposits are followed on Home, in the history, in files, and in the reserv
     expect((await save('Download PDF')).subarray(0, 5).toString()).toBe('%PDF-')
   })
 
-  await test.step('a stranger sees the reserves cover it, and what to type to check', async () => {
+  await test.step('a visitor sees that the reserves cover it, and the commands to check it', async () => {
     const visitor = await (await browser.newContext({ baseURL: wallet })).newPage()
     await visitor.goto('/reserves')
     const bitcoin = visitor.getByRole('region', { name: 'Bitcoin', exact: true })
-    // Reserves are looked at every minute, and the page hears of it.
+    // Reserves are checked every minute, and the page is notified.
     await expect(bitcoin.getByText(/% covered$/)).toBeVisible()
     await expect(bitcoin.getByRole('img', { name: /^Reserves of BTC against/ })).toBeVisible()
     await bitcoin.getByRole('button', { name: 'Show deposit addresses' }).click()
@@ -119,7 +119,7 @@ test('deposits are followed on Home, in the history, in files, and in the reserv
     await visitor.context().close()
   })
 
-  await test.step('no mail was written about it', async () => {
+  await test.step('no mail was sent about it', async () => {
     const subjects = (await mailsTo(page, sandbox, demo.email)).map(({ subject }) => subject)
     expect(subjects.filter((subject) => /deposit/i.test(subject))).toEqual([])
     await page.goto('/setting')

@@ -5,12 +5,12 @@ import { mainNetworks, planetBalance } from '../networks.ts'
 import { demoPerson, logIn, newestMail, restoreWallet, tradePassword } from '../person.ts'
 import { widthOf } from '../whole.ts'
 
-// Calls of a page that has a service worker may pass by the routes that change them here.
+// Calls of a page with a service worker may bypass the routes that change them here.
 test.use({ serviceWorkers: 'block' })
 
 const arrival = (page: Page, amount: string) => page.getByRole('listitem').filter({ hasText: amount })
 
-test('deposits of every currency by every network arrive, live, and what is too small does not @phone', async ({
+test('deposits of every currency by every network arrive, live, except those below the minimum @phone', async ({
   page,
   browser,
   request,
@@ -48,7 +48,7 @@ test('deposits of every currency by every network arrive, live, and what is too 
     )
   })
 
-  await test.step('what is wrong is said at its field, and nothing typed is lost', async () => {
+  await test.step('errors are shown at their fields, and no input is lost', async () => {
     const sign = page.getByRole('button', { name: 'Sign and show the address' })
     await sign.click()
     // The payer may decide how much.
@@ -69,7 +69,7 @@ test('deposits of every currency by every network arrive, live, and what is too 
     await expectAccessible(page)
   })
 
-  await test.step('an address that is not this wallet’s own is not shown, whatever the server says', async () => {
+  await test.step('an address that is not this wallet’s own is never shown, for any response of the server', async () => {
     const stranger = 'bcrt1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3qzf4jry'
     await page.route('**/api/deposit/address/', async (route) => {
       const answer = await route.fetch()
@@ -93,7 +93,7 @@ test('deposits of every currency by every network arrive, live, and what is too 
   const before = { BTC: await planetBalance(page, 'BTC'), USDT: await planetBalance(page, 'USDT') }
 
   const bitcoin = await depositAddress(page, 'BTC', '0.25')
-  await test.step('Bitcoin: seen at once, counted to twelve, credited, and told on every page', async () => {
+  await test.step('Bitcoin: seen at once, counted to twelve, credited, and announced on every page', async () => {
     await expect(page.getByText('Waiting for your payment')).toBeVisible()
     await expect(depositCard(page).getByRole('img', { name: 'QR code to deposit BTC' })).toBeVisible()
     await expect(page.getByText('Computed and checked on this device')).toBeVisible()
@@ -128,7 +128,7 @@ test('deposits of every currency by every network arrive, live, and what is too 
     await expect.poll(() => planetBalance(page, 'BTC')).toBe(before.BTC + 25_000_000n)
   })
 
-  await test.step('a second payment to the same address is found, and one that is too small is not credited', async () => {
+  await test.step('a second payment to the same address is found, and one below the minimum is not credited', async () => {
     await pay('bitcoin', 'BTC', bitcoin, '0.125')
     await pay('bitcoin', 'BTC', bitcoin, '0.00009999')
     const small = arrival(page, '0.00009999 BTC')
@@ -155,7 +155,7 @@ test('deposits of every currency by every network arrive, live, and what is too 
     expect(await depositAddress(page, 'USDT', '77', 'TRON')).toBe(tron)
     await pay('tron', 'USDT', tron, '77')
     await Promise.all([mine('ethereum', 14), mine('tron', 14)])
-    // An address that is known is shown at once, without asking for an amount.
+    // A known address is shown at once, without asking for an amount.
     await page.goto('/deposit')
     await expect(depositCard(page)).toBeVisible()
     await page.getByRole('button', { name: 'Deposit another currency' }).click()
@@ -166,7 +166,7 @@ test('deposits of every currency by every network arrive, live, and what is too 
     await expect(home.getByText(`${held.toLocaleString('en-US')} TRX`, { exact: true })).toBeVisible()
   })
 
-  await test.step('what came in goes on to another person, each currency', async () => {
+  await test.step('each deposited currency is sent on to another person', async () => {
     const other = await browser.newPage({ baseURL: wallet })
     await logIn(other, demoPerson('shop'))
     const to = await other.evaluate(() => localStorage.getItem('account_id') ?? '')
@@ -190,7 +190,7 @@ test('deposits of every currency by every network arrive, live, and what is too 
     await other.close()
   })
 
-  await test.step('in every language, at every width, light and dark, nothing is cut', async () => {
+  await test.step('in every language, at every width, light and dark, nothing is cut off', async () => {
     for (const language of ['en', 'ja', 'ko']) {
       await page.evaluate((chosen) => localStorage.setItem('localeLanguage', chosen), language)
       await page.goto('/deposit')
@@ -211,7 +211,7 @@ test('deposits of every currency by every network arrive, live, and what is too 
     await page.evaluate(() => localStorage.setItem('localeLanguage', 'en'))
   })
 
-  await test.step('a paused bridge, a node that is away and a server without a bridge are said', async () => {
+  await test.step('a paused bridge, a node outage and a server without a bridge are reported', async () => {
     const answerWith = async (change: (options: { networks: object[]; addresses: object[] }) => object) => {
       await page.unroute('**/api/deposit/options/')
       await page.route('**/api/deposit/options/', async (route) => {

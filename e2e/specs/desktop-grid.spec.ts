@@ -16,7 +16,7 @@ const paths = [
   '/explorer',
 ]
 
-test('titles start at the same place on every page, beside the side bar', { tag: '@desktop' }, async ({
+test('titles start at the same position on every page, next to the side bar', { tag: '@desktop' }, async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })

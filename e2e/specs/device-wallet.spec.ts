@@ -6,7 +6,7 @@ type Demo = { email: string; password: string; phrase: string }
 
 const trade = 'only on this device'
 
-test('a wallet is restored in fresh browsers from the phrase and from the file, practised, and kept apart from others', async ({
+test('a wallet is restored in new browsers from the phrase and the file, practised, and kept separate from others', async ({
   browser,
   request,
   wallet,
@@ -26,7 +26,7 @@ test('a wallet is restored in fresh browsers from the phrase and from the file, 
   }
 
   const { context, page } = await fresh()
-  await test.step('a phrase with a mistake is refused, with the word that is wrong', async () => {
+  await test.step('a phrase with a mistake is rejected, with the wrong word', async () => {
     const words = demo.phrase.split(' ')
     await page
       .getByLabel('The 24 words, in order')
@@ -42,18 +42,18 @@ test('a wallet is restored in fresh browsers from the phrase and from the file, 
       /Word 5 isn’t in the word list\./,
     )
   })
-  await test.step('another wallet’s phrase is not taken', async () => {
+  await test.step('the phrase of another wallet is rejected', async () => {
     await page.getByLabel('The 24 words, in order').fill(other.phrase)
     await page.getByRole('button', { name: 'Restore wallet' }).click()
     await expect(page.getByText('These keys belong to a different wallet')).toBeVisible()
   })
-  await test.step('the right phrase brings the wallet here', async () => {
+  await test.step('the right phrase restores the wallet', async () => {
     await page.getByLabel('The 24 words, in order').fill(demo.phrase)
     await page.getByRole('button', { name: 'Restore wallet' }).click()
     await expect(page.getByRole('heading', { name: 'This device can sign' })).toBeFocused()
     await expectAccessible(page)
   })
-  await test.step('the words are shown for the trade password alone', async () => {
+  await test.step('the words are shown only for the trade password', async () => {
     await page.getByRole('button', { name: /Show the 24 words/ }).click()
     await page.getByLabel('Trade password').fill('not this one')
     await page.getByRole('button', { name: 'Show the words' }).click()
@@ -62,7 +62,7 @@ test('a wallet is restored in fresh browsers from the phrase and from the file, 
     await page.getByRole('button', { name: 'Show the words' }).click()
     await expect(page.locator('main ol li')).toHaveText(demo.phrase.split(' '))
   })
-  await test.step('the wallet locks itself again when the chosen time has passed by the clock', async () => {
+  await test.step('the wallet locks after the chosen time by the clock', async () => {
     await page.locator('dialog').getByRole('button', { name: 'Close', exact: true }).first().click()
     await page.getByLabel('After 1 minute').check()
     await page.getByRole('button', { name: /Show the 24 words/ }).click()
@@ -95,7 +95,7 @@ test('a wallet is restored in fresh browsers from the phrase and from the file, 
   })
   await context.close()
 
-  await test.step('the file opens a second fresh browser, with its own trade password', async () => {
+  await test.step('the file opens in a second new browser, with its own trade password', async () => {
     const second = await fresh()
     await second.page.getByLabel('With a backup file').check()
     await second.page

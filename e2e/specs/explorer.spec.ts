@@ -33,7 +33,7 @@ for (const { language, title } of languages) {
   })
 }
 
-test('the search finds a block and a token, and says when there is nothing', { tag: '@desktop' }, async ({
+test('the search finds a block and a token, and reports when there is nothing', { tag: '@desktop' }, async ({
   page,
 }) => {
   await page.goto('/explorer')
@@ -50,7 +50,7 @@ test('the search finds a block and a token, and says when there is nothing', { t
 
 test.describe('a list that grows', { tag: '@desktop' }, () => {
   test.use({ allowedComplaints: [/ERR_FAILED/], serviceWorkers: 'block' })
-  test('further transactions are added when asked for, and stay when new ones arrive', async ({ page }) => {
+  test('further transactions are added on demand, and stay when new ones arrive', async ({ page }) => {
     for (let count = 0; count < 16; count += 1) await moveNothing(page.request)
     await page.goto('/explorer')
     const transactions = page.locator('main a[href^="/explorer/transaction/"]')
@@ -72,14 +72,14 @@ test.describe('a list that grows', { tag: '@desktop' }, () => {
 
 test.describe('what is not on the chain', { tag: '@phone' }, () => {
   test.use({ allowedComplaints: [/404/] })
-  test('is said to be missing, with a way to try again', async ({ page }) => {
+  test('is reported as missing, with a way to retry', async ({ page }) => {
     await page.goto(`/explorer/transaction/0x${'0'.repeat(64)}`)
     await expect(page.getByRole('heading', { name: 'We couldn’t find this on the chain' })).toBeVisible()
     await expect(page.getByText('We couldn’t find this.', { exact: true })).toHaveCount(0)
   })
 })
 
-/** A transaction by somebody new: the chain takes no fee. */
+/** A transaction by a new account: the chain takes no fee. */
 async function moveNothing(request: APIRequestContext): Promise<string> {
   const rpc = async (method: string, params: readonly unknown[]) => {
     const answer = await request.post('/rpc', { data: { jsonrpc: '2.0', id: 1, method, params } })

@@ -2,13 +2,16 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { logIn } from '../person.ts'
 
-/** The handling rule of specification §8, on the screen. What a server cannot be made to say is said in its place. */
+/**
+ * The handling rule of specification §8, on the screen. Responses that a real server cannot be made to give are
+ * simulated.
+ */
 test.use({ allowedComplaints: [/status of 4|status of 500|ERR_FAILED/], serviceWorkers: 'block' })
 
 const toast = (page: Page) => page.getByRole('status').locator('[data-kind]')
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 
-/** A browser that believes that it is logged in, at a moment that stands still. */
+/** A browser that assumes it is logged in, with a stopped clock. */
 async function returnAs(page: Page, path: string): Promise<void> {
   await page.addInitScript(() => {
     if (sessionStorage.getItem('been here')) return
@@ -19,7 +22,7 @@ async function returnAs(page: Page, path: string): Promise<void> {
   await page.goto(path)
 }
 
-/** No toast goes by itself before it was looked at. */
+/** No toast disappears before it was checked. */
 async function standStill(page: Page): Promise<void> {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 1000)
@@ -69,7 +72,7 @@ for (const { status, code, text } of [
 test('a login without its second factor is a security error', { tag: '@phone' }, async ({ page }) => {
   await logIn(page, { email: 'twofactor@planet.example', password: 'planet-demo-2026' })
   await expect(page).toHaveURL('/TwoFactorAuth')
-  // As a page would be that does not ask for the code: the server does not take its word for it.
+  // Like a page that does not ask for the code: the server does not trust it.
   await page.evaluate(() => localStorage.removeItem('two_step_required'))
   await standStill(page)
   await page.goto('/history/login')
@@ -77,7 +80,7 @@ test('a login without its second factor is a security error', { tag: '@phone' },
   await expectLoginAfterAMoment(page, '/history/login')
 })
 
-test('any other failure is said, translated if it can be, and leads nowhere', { tag: '@phone' }, async ({
+test('any other failure is shown, translated if possible, and leads nowhere', { tag: '@phone' }, async ({
   page,
 }) => {
   let answer = { status: 500, json: { success: false, message: 'unknown_error' } }
@@ -95,7 +98,7 @@ test('any other failure is said, translated if it can be, and leads nowhere', { 
   expect(await stored(page, 'account_id')).toBe('PW-0000-0000-0000')
 })
 
-test('a page about one thing says by itself that there is none, or that nobody could be asked', {
+test('a page about one thing reports that it does not exist, or that the server was not reached', {
   tag: '@phone',
 }, async ({ page }) => {
   const heading = (name: string) => page.getByRole('heading', { level: 1, name })
@@ -113,14 +116,14 @@ test('a page about one thing says by itself that there is none, or that nobody c
   await expect(heading('We couldn’t show this page')).toBeVisible()
   await expect(page.getByText('We couldn’t reach the server.')).toHaveCount(1)
   await expect(toast(page)).toHaveCount(0)
-  // Nothing changes on the page when it is in vain again, so that is said beside it.
+  // A failed retry changes nothing on the page, so it is reported separately.
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(toast(page)).toHaveText(/^We couldn’t reach the server/)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(heading('This order doesn’t exist')).toBeVisible()
 })
 
-test('a wrong password is said in the language of the page', { tag: '@phone' }, async ({ page }) => {
+test('a wrong password is reported in the language of the page', { tag: '@phone' }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('localeLanguage', 'ja'))
   await page.goto('/login')
   await page.getByLabel('メールアドレス').fill('nobody@example.com')
@@ -131,9 +134,7 @@ test('a wrong password is said in the language of the page', { tag: '@phone' }, 
   await expect(page).toHaveURL('/login')
 })
 
-test('what is said while a dialog is open lies above it, can be closed, and outlives it', async ({
-  page,
-}) => {
+test('a message during a dialog is above it, can be closed, and outlives it', async ({ page }) => {
   await logIn(page, { email: 'demo2@planet.example', password: 'planet-demo-2026' })
   await page.route('/api/auth/logout/', (route) => route.abort())
   const dialog = page.getByRole('dialog', { name: 'Menu' })
@@ -159,7 +160,7 @@ test('what is said while a dialog is open lies above it, can be closed, and outl
   await expect(said).toBeVisible()
 })
 
-test('a redirect as the answer to the logout counts as success', { tag: '@phone' }, async ({ page }) => {
+test('a redirect in response to the logout counts as success', { tag: '@phone' }, async ({ page }) => {
   await logIn(page, { email: 'demo2@planet.example', password: 'planet-demo-2026' })
   await page.route('/api/auth/logout/', (route) => route.fulfill({ status: 302, headers: { location: '/' } }))
   await page.getByRole('button', { name: 'Menu' }).click()
@@ -168,10 +169,7 @@ test('a redirect as the answer to the logout counts as success', { tag: '@phone'
   expect(await stored(page, 'account_id')).toBeNull()
 })
 
-test('copying says that it worked, and to try again when it did not', { tag: '@desktop' }, async ({
-  page,
-  context,
-}) => {
+test('copying reports that it worked, or to try again', { tag: '@desktop' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await logIn(page, { email: 'demo1@planet.example', password: 'planet-demo-2026' })
   const copy = page.getByRole('main').getByRole('button', { name: /Copy/ }).first()

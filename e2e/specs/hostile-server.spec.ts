@@ -5,12 +5,12 @@ import { expect, test } from '../fixtures.ts'
 import { demoPerson, logIn, restoreWallet, tradePassword } from '../person.ts'
 
 /**
- * The page and its Worker are the product's own; answers of the API are replaced on their way. Nothing may be signed but
- * what the person typed.
+ * The page and its Worker are the product's own; responses of the API are replaced in transit. Nothing may be signed
+ * but what the user typed.
  */
 test.use({
   allowedComplaints: [/status of (400|403|404|409)|ERR_(CONNECTION_RESET|FAILED)/],
-  // Calls of a page that has a service worker may pass by the routes that change them here.
+  // Calls of a page with a service worker may bypass the routes that change them here.
   serviceWorkers: 'block',
 })
 
@@ -19,7 +19,7 @@ const typed = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'
 
 type Json = Record<string, unknown>
 
-/** Every answer of a path goes through `change`. */
+/** Every response of a path goes through `change`. */
 async function tamper(page: Page, path: string, change: (answer: Json) => Json): Promise<void> {
   await page.route(`**${path}**`, async (route: Route) => {
     const response = await route.fetch()
@@ -27,7 +27,7 @@ async function tamper(page: Page, path: string, change: (answer: Json) => Json):
   })
 }
 
-/** What was signed never leaves the browser: it is read here, and the call is lost. */
+/** Signed bytes never leave the browser: they are read here, and the call is dropped. */
 async function signedTo(page: Page, path: string, act: () => Promise<void>): Promise<Hex> {
   const sent = page.waitForRequest(`**${path}`)
   await page.route(`**${path}`, (route) => route.abort('connectionreset'))
@@ -96,7 +96,7 @@ test('a hostile server moves no money', async ({ page, browser, wallet }, info) 
     await page.evaluate(() => sessionStorage.clear())
   })
 
-  await test.step('USDT is sent by its own contract, whatever contract the server names', async () => {
+  await test.step('USDT is sent by its own contract, no matter which contract the server names', async () => {
     const { manifests } = (await (await page.request.get('/api/network/manifest/')).json()) as {
       manifests: { manifest: { planet: { tokens: Record<'BTC' | 'USDT', Hex> } } }[]
     }
@@ -149,7 +149,7 @@ test('a hostile server moves no money', async ({ page, browser, wallet }, info) 
     await page.unrouteAll()
   })
 
-  await test.step('a deposit address follows from the manifest, whatever vault the server names', async () => {
+  await test.step('a deposit address is derived from the manifest, no matter which vault the server names', async () => {
     await page.evaluate(() =>
       localStorage.setItem(`phrase_confirmed:${localStorage.getItem('account_id')}`, '1'),
     )

@@ -39,7 +39,7 @@ for (const { path, send, done, content } of cases) {
     },
   )
 
-  test(`${path}: what is missing is named at the field, and nothing typed is lost`, {
+  test(`${path}: missing fields are named, and no input is lost`, {
     tag: '@desktop',
   }, async ({ page }) => {
     await page.goto(path)

@@ -1,9 +1,7 @@
 import { demoTradePassword } from '@planet/accounts/demo/demo-accounts'
 import { expect, test } from '../fixtures.ts'
 
-test('the privacy banner is shown until it was agreed to, and remembered', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('the privacy banner is shown until it is accepted once', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   const banner = page.getByRole('complementary', { name: 'Privacy notice' })
   await expect(banner).toBeVisible()
@@ -14,7 +12,7 @@ test('the privacy banner is shown until it was agreed to, and remembered', { tag
   await expect(banner).toBeHidden()
 })
 
-test('says what it costs, as stated', { tag: '@phone' }, async ({ page }) => {
+test('shows the fees as specified', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   await expect(page.getByText('The service is free as of October 2023.')).toBeVisible()
   await expect(page.getByText('A fee may be introduced')).toBeVisible()
@@ -35,7 +33,7 @@ test('opens a demo account with one click, with keys that can sign', { tag: '@de
   await expect(page.getByLabel('Destination')).toBeVisible()
 })
 
-test('shows what the public API says at this moment', { tag: '@phone' }, async ({ page }) => {
+test('shows live data of the public API', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   const proof = page.getByRole('region', { name: 'Live figures' })
   await expect(proof.getByRole('link', { name: 'Guardians signing 3 of 3' })).toBeVisible()
@@ -43,7 +41,7 @@ test('shows what the public API says at this moment', { tag: '@phone' }, async (
   await expect(proof.getByRole('link', { name: 'Fee on PLANET 0' })).toBeVisible()
 })
 
-test('shows real screens, each with its size, and fetches what is out of sight later', {
+test('shows real screens, each with its size, and lazy-loads those out of sight', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto('/')
@@ -113,7 +111,7 @@ for (const [locale, language] of [
     })
   })
 
-test('leads to login and sign-up, and to every policy, in the footer too', { tag: '@desktop' }, async ({
+test('links to login and sign-up, and to every policy, in the footer too', { tag: '@desktop' }, async ({
   page,
 }) => {
   await page.goto('/')

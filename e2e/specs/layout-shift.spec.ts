@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 
-// Calls of a page that has a service worker may pass by the routes that change them here.
+// Calls of a page with a service worker may bypass the routes that change them here.
 test.use({ serviceWorkers: 'block' })
 
-/** Slow enough that a page is shown before its content, as on a phone far away. */
+/** Slow enough that a page is shown before its content, as on a distant phone. */
 const answerMs = 600
 
 /** The sum of all layout shifts that no input caused (https://wicg.github.io/layout-instability/). */

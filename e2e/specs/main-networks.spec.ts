@@ -6,13 +6,13 @@ import { demoPerson, logIn, restoreWallet, tradePassword } from '../person.ts'
 
 const names: Readonly<Record<Network, string>> = { bitcoin: 'Bitcoin', ethereum: 'Ethereum', tron: 'TRON' }
 
-/** As the page writes bitcoin. */
+/** As the page formats bitcoin. */
 const bitcoinText = (satoshi: bigint): string =>
   `${satoshi / 100_000_000n}.${String(satoshi % 100_000_000n).padStart(8, '0')}`.replace(/\.?0+$/, '')
 
 const card = (page: Page, network: Network) => page.getByRole('region', { name: names[network], exact: true })
 
-/** Form and check; the payment is then ready to be signed. */
+/** Form and review; the payment is then ready to be signed. */
 async function check(page: Page, network: Network, asset: string, to: string, amount: string): Promise<void> {
   await page.goto(`/wallet/networks/${network}/send?asset=${asset}`)
   await page.getByLabel('Destination').fill(to)
@@ -22,7 +22,7 @@ async function check(page: Page, network: Network, asset: string, to: string, am
   await expect(page.getByRole('heading', { name: 'Check and sign' })).toBeVisible()
 }
 
-/** Signs with the trade password, and gives the transaction's id as the page shows it. */
+/** Signs with the trade password, and returns the transaction's id from the page. */
 async function sign(page: Page): Promise<string> {
   await page.getByLabel('Trade password', { exact: true }).fill(tradePassword)
   await page.getByRole('button', { name: /^Sign and send/ }).click()
@@ -31,7 +31,7 @@ async function sign(page: Page): Promise<string> {
   return page.url().split('/').at(-1) ?? ''
 }
 
-/** The payment that is shown, once more with a higher fee. */
+/** The current payment, again with a higher fee. */
 async function raise(page: Page): Promise<void> {
   const before = page.url()
   await page.getByRole('button', { name: 'Raise the fee' }).click({ timeout: 5000 })
@@ -42,10 +42,10 @@ async function raise(page: Page): Promise<void> {
   await expect(page.getByText('Replaces a payment with a lower fee.')).toBeVisible()
 }
 
-// An answer that is lost on purpose.
+// A response that is lost on purpose.
 test.use({ allowedComplaints: [/ERR_CONNECTION_RESET .*main_networks\/send/], serviceWorkers: 'block' })
 
-test('own addresses on three main networks are seen, paid at, paid from, and lead to PLANET @phone', async ({
+test('own addresses on three main networks are shown, receive, send, and deposit to PLANET @phone', async ({
   page,
   request,
   sandbox,
@@ -54,7 +54,7 @@ test('own addresses on three main networks are seen, paid at, paid from, and lea
   const demo = demoPerson('owner')
   await logIn(page, demo)
 
-  await test.step('a device without the keys looks and does not sign', async () => {
+  await test.step('a device without the keys can view but not sign', async () => {
     await page.goto('/customer/info')
     await page.getByRole('link', { name: 'Your main-network addresses' }).click()
     await expect(card(page, 'tron')).toContainText(/\d TRX/)
@@ -71,7 +71,7 @@ test('own addresses on three main networks are seen, paid at, paid from, and lea
     tron: await ownAddress(page, 'tron'),
   }
 
-  await test.step('the address is shown when the keys of the device have confirmed it', async () => {
+  await test.step('the address is shown once the device’s keys have confirmed it', async () => {
     await page.goto('/wallet/networks/bitcoin')
     await expect(page.getByText(wallet.bitcoin)).toHaveCount(0)
     await page.getByLabel('Trade password', { exact: true }).fill(tradePassword)
@@ -79,7 +79,7 @@ test('own addresses on three main networks are seen, paid at, paid from, and lea
     await expect(page.getByText('Checked with the keys on this device')).toBeVisible()
     await expect(page.getByText(wallet.bitcoin)).toBeVisible()
     await expectAccessible(page)
-    // No camera here: a picture of the code does as well, and this one says whose it is.
+    // No camera here: a picture of the code works as well, and its text says whose it is.
     const picture = await page.getByRole('img', { name: 'QR code to receive BTC' }).screenshot()
     await page.goto('/wallet/networks/bitcoin/send')
     await page.getByRole('button', { name: 'Scan' }).click()
@@ -93,7 +93,7 @@ test('own addresses on three main networks are seen, paid at, paid from, and lea
       .getByLabel('Choose a picture')
       .setInputFiles({ name: 'code.png', mimeType: 'image/png', buffer: picture })
     await expect(page.getByLabel('Destination')).toHaveValue(wallet.bitcoin)
-    // A server that names another address is caught, on every network.
+    // A server that returns another address is caught, on every network.
     await page.route('**/api/main_networks/wallet/', async (route) => {
       const answer = await route.fetch()
       const json = (await answer.json()) as { networks: { address: string }[] }
@@ -127,7 +127,7 @@ test('own addresses on three main networks are seen, paid at, paid from, and lea
     await expect(card(page, 'bitcoin')).not.toContainText('unconfirmed')
   })
 
-  await test.step('what is wrong is said before anything is signed', async () => {
+  await test.step('errors are shown before anything is signed', async () => {
     await page.goto('/wallet/networks/bitcoin/send')
     await page.getByRole('button', { name: 'Review' }).click()
     await expect(page.getByText('Enter a recipient')).toBeVisible()
@@ -144,7 +144,7 @@ test('own addresses on three main networks are seen, paid at, paid from, and lea
     await expectAccessible(page)
   })
 
-  await test.step('Bitcoin: the fee is chosen, the change comes back, and a lost answer pays once', async () => {
+  await test.step('Bitcoin: the fee is chosen, the change is returned, and a lost response pays once', async () => {
     const to = await faucetOf('bitcoin')
     const before = await heldOnMain(page, 'bitcoin', 'BTC')
     await check(page, 'bitcoin', 'BTC', to, '0.1')
@@ -180,10 +180,10 @@ test('own addresses on three main networks are seen, paid at, paid from, and lea
     await expect(page.getByRole('heading', { name: 'Sent', exact: true })).toBeVisible()
   })
 
-  await test.step('a payment that waits gets a higher fee, and one of the two is made', async () => {
+  await test.step('a pending payment gets a higher fee, and only one of the two is made', async () => {
     const to = await faucetOf('bitcoin')
     let first = ''
-    // The clock of the sandbox makes a block every ten seconds: where it comes first, there is nothing left to raise.
+    // The sandbox mines a block every ten seconds: if it comes first, there is nothing left to raise.
     await expect(async () => {
       await check(page, 'bitcoin', 'BTC', to, '0.02')
       await mine('bitcoin', 1)

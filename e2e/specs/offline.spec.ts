@@ -13,7 +13,7 @@ test.use({
   ],
 })
 
-/** The service worker has what the page was built from. */
+/** The service worker has cached the page's files. */
 async function isKept(page: Page): Promise<void> {
   await expect
     .poll(() =>
@@ -33,7 +33,7 @@ test('one visit is enough to open the wallet without a network', { tag: '@phone'
   page,
   context,
 }) => {
-  // A route, even one that lets everything through, switches the browser's own cache off.
+  // A route, even one that lets everything through, disables the browser's own cache.
   await context.route('**/*', (route) => route.continue())
   await page.goto('/FAQ')
   await expect(page.locator('h1')).toBeVisible()
@@ -43,12 +43,12 @@ test('one visit is enough to open the wallet without a network', { tag: '@phone'
   await expect(page.getByText('You are offline.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectAccessible(page)
-  await test.step('a page that was never opened says that it did not come', async () => {
+  await test.step('a page that was never opened reports that it could not be loaded', async () => {
     await page.goto('/inquiry')
     await expect(page.getByText('You are offline.')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'This page didn’t load' })).toBeVisible()
   })
-  await test.step('and comes when the network is back', async () => {
+  await test.step('and loads when the network is back', async () => {
     await context.setOffline(false)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByLabel('Name')).toBeVisible()
@@ -56,7 +56,7 @@ test('one visit is enough to open the wallet without a network', { tag: '@phone'
   })
 })
 
-test('a member who opens the wallet without a network is told so, and goes on when it is back', {
+test('an offline member is told so, and continues when the network is back', {
   tag: '@phone',
 }, async ({ page, context }) => {
   await logIn(page, { email: 'demo1@planet.example', password: 'planet-demo-2026' })
@@ -95,7 +95,7 @@ test('keeps its release until a new one is signed and accepted', { tag: '@phone'
   const next = { ...release, name: 'next', version: release.version + 1, files }
   site.replacePage(changed)
 
-  await test.step('a changed page whose list is not signed is refused', async () => {
+  await test.step('a changed page without a signed list is rejected', async () => {
     const { signatures } = await signList(release, sandboxReleaseKey)
     site.replaceFile('/release.json', JSON.stringify({ release: next, signatures }))
     await page.reload()
@@ -104,7 +104,7 @@ test('keeps its release until a new one is signed and accepted', { tag: '@phone'
     await expectAccessible(page)
     await expect(mark).toHaveCount(0)
   })
-  await test.step('a signed list that a script does not match is refused', async () => {
+  await test.step('a signed list that a script does not match is rejected', async () => {
     const script = Object.keys(files).find((file) => /^assets\/.+\.js$/.test(file)) ?? ''
     const wrong = { ...next, files: { ...files, [script]: sha256(Buffer.from('steal()')) } }
     site.replaceFile('/release.json', JSON.stringify(await signList(wrong, sandboxReleaseKey)))
@@ -123,7 +123,7 @@ test('keeps its release until a new one is signed and accepted', { tag: '@phone'
     await expect(mark).toHaveCount(1)
     await expect(page.getByText('Release next is ready')).toHaveCount(0)
   })
-  await test.step('the older one is refused from then on, also without a network', async () => {
+  await test.step('the older one is rejected from then on, even offline', async () => {
     site.replaceFile('/release.json', JSON.stringify(await signList(release, sandboxReleaseKey)))
     site.replacePage(original)
     await page.reload()
@@ -137,7 +137,7 @@ test('keeps its release until a new one is signed and accepted', { tag: '@phone'
   site.close()
 })
 
-test('the wallet can be installed: manifest and icons are what they say', { tag: '@phone' }, async ({
+test('the wallet can be installed: manifest and icons are correct', { tag: '@phone' }, async ({
   page,
   request,
 }) => {

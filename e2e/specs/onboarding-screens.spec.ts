@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { widthOf } from '../whole.ts'
 
-/** Demo accounts of the sandbox in states that these tests leave alone, and the screen to which the guard takes each. */
+/**
+ * Demo accounts of the sandbox in states that these tests do not change, and the screen that the guard shows for each.
+ */
 const demoPassword = 'planet-demo-2026'
 const states = [
   { who: 'company', path: '/customer/input', heading: 'Your company' },
@@ -16,7 +18,7 @@ const states = [
 const widths = [320, 390, 1280]
 const languages = ['en', 'ja', 'ko'] as const
 
-/** One login for each account: more than a few from one address would meet the limit that guards the login. */
+/** One login per account: more than a few from one address would hit the login limit. */
 test.beforeEach(({ page: _ }, info) => {
   test.skip(info.project.name !== 'phone', 'looks at every width itself')
 })
@@ -29,7 +31,7 @@ async function logIn(page: Page, who: string): Promise<void> {
   await expect(page).not.toHaveURL(/\/login$/)
 }
 
-/** In every language nothing is cut at any width; in light and dark nothing that axe finds serious. */
+/** In every language nothing is cut off at any width; in light and dark axe finds nothing serious. */
 async function expectWhole(page: Page): Promise<void> {
   for (const language of languages) {
     await page.evaluate((chosen) => localStorage.setItem('localeLanguage', chosen), language)
@@ -49,7 +51,7 @@ async function expectWhole(page: Page): Promise<void> {
 }
 
 for (const { who, path, heading } of states) {
-  test(`${who}: the guard shows ${path}, whole in three languages`, async ({ page }) => {
+  test(`${who}: the guard shows ${path}, complete in three languages`, async ({ page }) => {
     await logIn(page, who)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     expect(new URL(page.url()).pathname).toBe(path)
@@ -57,7 +59,7 @@ for (const { who, path, heading } of states) {
   })
 }
 
-test('the seven agreements are each readable and saved as they are given', async ({ page }) => {
+test('the seven agreements are readable and saved one by one', async ({ page }) => {
   await logIn(page, 'agreement')
   await expect(page.getByRole('heading', { level: 1, name: 'Agreements' })).toBeVisible()
   await expectWhole(page)
@@ -120,7 +122,7 @@ test('an active account: home, menu, settings and login history', async ({ page 
   await expect(page.getByText('Logged in').first()).toBeVisible()
 })
 
-test('Home takes the code of the text message and the code of the letter', async ({
+test('Home accepts the code of the text message and the code of the letter', async ({
   page,
   request,
   sandbox,
@@ -147,9 +149,7 @@ test('Home takes the code of the text message and the code of the letter', async
   await expect(page.getByText(/steps done$/)).toHaveCount(0)
 })
 
-test('what is typed into the form is there after a reload, and each missing item is named', async ({
-  page,
-}) => {
+test('form input survives a reload, and each missing item is named', async ({ page }) => {
   await logIn(page, 'input')
   await expect(page.getByRole('heading', { level: 1, name: 'About you' })).toBeVisible()
   await expectWhole(page)
@@ -164,7 +164,7 @@ test('what is typed into the form is there after a reload, and each missing item
   await expect(page.getByLabel('Given name', { exact: true })).toBeFocused()
 })
 
-test('files are looked at before they are sent', async ({ page }) => {
+test('files are previewed before they are sent', async ({ page }) => {
   await logIn(page, 'upload')
   const choose = (buffer: Buffer) =>
     page.locator('input[name=card_front]').setInputFiles({ name: 'card.jpg', mimeType: 'image/jpeg', buffer })

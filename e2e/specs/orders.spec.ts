@@ -6,7 +6,7 @@ import type { Page, Route } from '@playwright/test'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { demoPerson, logIn, restoreWallet, tradePassword } from '../person.ts'
 
-// Orders that do not exist, or are somebody's, are answered with 404 and 409.
+// Orders that do not exist get a 404, taken ones a 409.
 test.use({ allowedComplaints: [/status of (403|404|409)/], serviceWorkers: 'block' })
 
 type Who = 'shop' | 'guest'
@@ -37,7 +37,7 @@ async function forged(route: Route): Promise<void> {
   await route.fulfill({ response, json: { ...(await response.json()), signature: `0x${'12'.repeat(64)}1b` } })
 }
 
-test('a shop is paid by link, refunds, cancels, and hears of it in its own system', async ({
+test('a shop is paid by link, refunds, cancels, and is notified in its own system', async ({
   page,
   browser,
   wallet,
@@ -48,21 +48,21 @@ test('a shop is paid by link, refunds, cancels, and hears of it in its own syste
   await enter(shop, 'shop')
   await restore(shop, 'shop')
 
-  const first = await test.step('an order is made, with what is wrong said at its field', async () => {
+  const first = await test.step('an order is created, with errors at their fields', async () => {
     await shop.goto('/merchant/order/list')
     await shop.getByRole('link', { name: 'New order' }).click()
     await shop.getByRole('button', { name: 'Create the order' }).click()
     await expect(shop.getByText('Please enter your Amount')).toBeVisible()
     const id = await createOrder(shop, '12.5', 'Two coffees')
     await expect(shop.getByRole('img', { name: 'QR code with the link to pay this order' })).toBeVisible()
-    // The code is large; the icons beside it are not.
+    // The code is large; the icons next to it are not.
     const icon = await shop.getByRole('button', { name: 'Copy link' }).locator('svg').boundingBox()
     expect(icon?.width).toBeLessThan(30)
     await expectAccessible(shop)
     return id
   })
 
-  await test.step('a visitor sees it, logs in, and comes back to it', async () => {
+  await test.step('a visitor sees it, logs in, and returns to it', async () => {
     await page.goto(`/order/detail/${first}`)
     await expect(page.getByText('株式会社見本')).toBeVisible()
     await expect(page.getByText('12.5').first()).toBeVisible()
@@ -83,7 +83,7 @@ test('a shop is paid by link, refunds, cancels, and hears of it in its own syste
     await page.getByLabel('Trade password', { exact: true }).fill('not the trade password')
     await page.getByRole('button', { name: 'Sign and pay 12.5 PLA' }).click()
     await expect(page.getByText('That trade password isn’t right.')).toBeVisible()
-    // With an authorisation that the authoriser did not sign, the device refuses; it can be paid again.
+    // The device rejects an authorisation that the authoriser did not sign; it can be paid again.
     await page.route('/api/order/authorise/', forged, { times: 1 })
     await page.getByLabel('Trade password', { exact: true }).fill(tradePassword)
     await page.getByRole('button', { name: 'Sign and pay 12.5 PLA' }).click()
@@ -95,7 +95,7 @@ test('a shop is paid by link, refunds, cancels, and hears of it in its own syste
     await status(shop, 'Paid')
   })
 
-  await test.step('the payer has it in the histories', async () => {
+  await test.step('it is in the payer’s histories', async () => {
     await page.goto('/merchant/order/list')
     await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
     await page.goto('/history/order')
@@ -132,7 +132,7 @@ test('a shop is paid by link, refunds, cancels, and hears of it in its own syste
     await status(shop, 'Cancelled')
   })
 
-  await test.step('the payer has an invitation to pass on, and sees points', async () => {
+  await test.step('the payer has a referral link, and sees points', async () => {
     await page.goto('/home')
     await page.getByRole('link', { name: /^Points/ }).click()
     await expect(page).toHaveURL(/GpointAccountTransfer$/)
@@ -151,7 +151,7 @@ test('a shop is paid by link, refunds, cancels, and hears of it in its own syste
     await expect(page.getByText(/^Signed in as PW-/)).toBeVisible()
   })
 
-  await test.step('more than the balance is not taken to the chain', async () => {
+  await test.step('more than the balance never reaches the chain', async () => {
     const dear = await createOrder(shop, '999,999', 'A house')
     await page.goto(`/order/detail/${dear}`)
     await expect(page.getByText('Your balance is too low')).toBeVisible()
@@ -226,7 +226,7 @@ test('a shop is paid by link, refunds, cancels, and hears of it in its own syste
       await expect.poll(() => heard.toSorted()).toEqual(['order.linked ', 'order.opened ', 'order.paid '])
       await expect(shop.getByText('Delivered')).toHaveCount(3)
       await expectAccessible(shop)
-      // The sample of code scrolls in itself; the page does not grow with it on a phone.
+      // The code sample scrolls on its own; the page does not grow with it on a phone.
       await shop.setViewportSize({ width: 390, height: 844 })
       const cut = await shop.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect(cut).toBeLessThanOrEqual(0)

@@ -106,7 +106,7 @@ test.describe('a passkey of the login', () => {
   })
 })
 
-test('says so where the passkey cannot encrypt @phone', async ({ page }) => {
+test('reports a passkey that cannot encrypt @phone', async ({ page }) => {
   const person = demoPerson('applicant')
   await addAuthenticator(page, { hasPrf: false })
   await logIn(page, person)

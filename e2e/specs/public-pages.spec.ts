@@ -11,7 +11,7 @@ const sizes = [
 ]
 const themes = ['light', 'dark'] as const
 
-/** Second addresses of documents that are looked at in every way under their first. */
+/** Second addresses of documents that are fully checked under their first. */
 const aliases: Readonly<Record<string, string>> = {
   '/company/legal/': '/agreement/company_legal',
   '/policy/claim/': '/agreement/policy_claim',
@@ -22,7 +22,7 @@ const aliases: Readonly<Record<string, string>> = {
   '/policy/antisocial_elimination/': '/agreement/policy_elimination',
 }
 
-/** Pages whose address names something that is not there: the server says so, and the browser notes it. */
+/** Pages whose address names something that does not exist: the server responds so, and the browser logs it. */
 const aboutNothing = [
   '/pw_modify/',
   '/pw_reset/',
@@ -32,11 +32,11 @@ const aboutNothing = [
   '/explorer/transaction/',
 ]
 
-/** All documents are one screen with other words: two of them, one plain and one of a partner, are looked at in every way. */
+/** All documents are one screen with other texts: two of them, one plain and one for a partner, are fully checked. */
 const documents = /^\/(agreement|policy)\/(?!regulation(_kitabo)?$)/
 type Look = 'every way' | 'words'
 
-/** The page follows size and theme without being loaded again. Colours do not change with the words: dark is looked at once. */
+/** The page follows size and theme without a reload. Colours do not depend on the text: dark is checked once. */
 async function expectWhole(page: Page, language: string, look: Look): Promise<void> {
   await expect(page.locator('h1')).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', language)
@@ -61,7 +61,9 @@ test.describe('every page that needs no login', { tag: '@phone' }, () => {
     test.describe(() => {
       if (aboutNothing.some((start) => path.startsWith(start)))
         test.use({ allowedComplaints: [/status of 4(00|04|10)/] })
-      test(`${path} is whole in three languages, light and dark, on phone and desktop`, async ({ page }) => {
+      test(`${path} is complete in three languages, light and dark, on phone and desktop`, async ({
+        page,
+      }) => {
         for (const language of languages) {
           if (language !== 'en')
             await page.evaluate((chosen) => localStorage.setItem('localeLanguage', chosen), language)
@@ -93,9 +95,7 @@ test.describe('a second address shows the same document', { tag: '@phone' }, () 
     })
 })
 
-test('partner variants stand without navigation, tab bar or footer', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('partner variants have no navigation, tab bar or footer', { tag: '@desktop' }, async ({ page }) => {
   expect(partnerDocuments).toHaveLength(4)
   for (const path of partnerDocuments) {
     await page.goto(path)
@@ -103,7 +103,7 @@ test('partner variants stand without navigation, tab bar or footer', { tag: '@de
     for (const role of ['banner', 'contentinfo'] as const) await expect(page.getByRole(role)).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Menu' })).toHaveCount(0)
     await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
-    // The table of contents and the way past it lead within the page; nothing leads out of it.
+    // The table of contents and the skip link lead within the page; nothing leads out of it.
     await expect(page.locator('a[href^="#"]')).not.toHaveCount(0)
     await expect(page.locator('a:not([href^="#"])')).toHaveCount(0)
   }
@@ -111,7 +111,7 @@ test('partner variants stand without navigation, tab bar or footer', { tag: '@de
 
 test.describe('a path that does not exist', () => {
   test.use({ allowedComplaints: [/404/] })
-  test('is Page Not Found, in every language, with a way on', { tag: '@phone' }, async ({ page }) => {
+  test('is Page Not Found, in every language, with a way forward', { tag: '@phone' }, async ({ page }) => {
     for (const path of ['/faq', '/FAQ/more', '/agreement/nothing', '/nowhere']) {
       const answer = await page.goto(path)
       expect(answer?.status()).toBe(404)

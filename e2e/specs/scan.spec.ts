@@ -23,7 +23,7 @@ test.use({
   },
 })
 
-test('a code before the camera fills in a transfer and a convert @phone', async ({ page }) => {
+test('a code in front of the camera fills in a transfer and a convert @phone', async ({ page }) => {
   const demo = demoPerson('shop')
   const scan = async (text: string) => {
     show(text)
@@ -49,7 +49,7 @@ test('a code before the camera fills in a transfer and a convert @phone', async 
     await expect(page.getByLabel('Amount')).toHaveValue('2.5')
   })
 
-  await test.step('an address on a main network, and nothing of another one', async () => {
+  await test.step('an address on a main network, and nothing from another one', async () => {
     await page.goto('/withdraw?asset=BTC')
     const address = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080'
     await scan('ethereum:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed@31415')

@@ -5,14 +5,14 @@ import { addAuthenticator } from '../passkeys.ts'
 import { logIn, setNewPassword } from '../person.ts'
 
 const password = 'planet-demo-2026'
-/** Of the demo account whose second factor is on; public like everything about it. */
+/** Of the demo account with a second factor; public like everything about it. */
 const demoSecret = 'PLANETDEMOPLANETDEMOPLANETDEMO22'
 
 // A page that does not exist and a wrong code are part of the walk.
 test.use({ allowedComplaints: [/404|400/] })
 
-/** The account is changed for good, so one walk alone uses it. */
-test('the second factor is asked for on every page, switched off and on again, and survives a password reset', async ({
+/** The account is changed permanently, so only one walk uses it. */
+test('the second factor is required on every page, disabled and enabled again, and survives a password reset', async ({
   page,
   sandbox,
 }, info) => {
@@ -20,7 +20,7 @@ test('the second factor is asked for on every page, switched off and on again, a
   const email = 'twofactor@planet.example'
   await logIn(page, { email, password })
   expect(await page.evaluate(() => localStorage.getItem('two_step_required'))).toBe('1')
-  await test.step('every other page leads to the code', async () => {
+  await test.step('every other page redirects to the code', async () => {
     for (const path of ['/home', '/FAQ', '/setting', '/nowhere']) {
       await page.goto(path)
       await expect(page).toHaveURL('/TwoFactorAuth')
@@ -36,14 +36,14 @@ test('the second factor is asked for on every page, switched off and on again, a
     await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(page.getByText('The code is correct.')).toBeVisible()
     await expect(page).toHaveURL('/home')
-    // Given in one tab, it is given in all.
+    // Entered in one tab, it counts in all.
     await expect(otherTab).toHaveURL('/home')
     await otherTab.close()
   })
   let newSecret = ''
-  await test.step('it is switched off and on again with a new secret', async () => {
+  await test.step('it is disabled, and enabled again with a new secret', async () => {
     await page.goto('/setting/two_factor')
-    // The code of this half minute is spent; the next one is allowed for by the drift.
+    // The code of this half minute is spent; the drift allows the next one.
     await page.getByLabel('Code').fill(oneTimeCode(demoSecret, Date.now() + 30_000))
     await page.getByRole('button', { name: 'Turn off' }).click()
     await expect(page.getByText('Off')).toBeVisible()
@@ -63,7 +63,7 @@ test('the second factor is asked for on every page, switched off and on again, a
   await page.getByRole('button', { name: 'I’ve saved them' }).click()
   await expect(page.getByText('On', { exact: true })).toBeVisible()
 
-  await test.step('a passkey, which is added with a code, takes the place of the code', async () => {
+  await test.step('a passkey, added with a code, replaces the code', async () => {
     await addAuthenticator(page, { hasPrf: false })
     await page.goto('/setting')
     await page.getByRole('button', { name: 'Add a passkey' }).click()
@@ -85,7 +85,7 @@ test('the second factor is asked for on every page, switched off and on again, a
   })
 
   const newPassword = 'another walk along the river'
-  await test.step('a password reset does not get around it', async () => {
+  await test.step('a password reset does not bypass it', async () => {
     await page.goto('/setting')
     await page.getByRole('button', { name: 'Log out' }).first().click()
     await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
@@ -102,7 +102,7 @@ test('the second factor is asked for on every page, switched off and on again, a
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page).toHaveURL('/home')
 
-  await test.step('what is kept is given as a file to who knows the login password', async () => {
+  await test.step('the stored data is exported with the login password', async () => {
     await page.goto('/setting')
     await page.getByRole('button', { name: 'Download my data' }).click()
     const dialog = page.getByRole('dialog')

@@ -10,11 +10,11 @@ const openMenu = async (page: Page) => {
   return page.getByRole('dialog', { name: 'Menu' })
 }
 
-test('a member walks by tab bar, top bar, history icon, back arrow and menu', { tag: '@phone' }, async ({
+test('a member navigates by tab bar, top bar, history icon, back arrow and menu', { tag: '@phone' }, async ({
   page,
 }) => {
   await logIn(page, demo)
-  await test.step('three tabs, none of which has a way back', async () => {
+  await test.step('three tabs, none with a back arrow', async () => {
     await expect(main(page).getByRole('link')).toHaveText(['Home', 'Asset', 'Account'])
     for (const [name, path] of [
       ['Asset', '/history/crypto/transfer'],
@@ -50,7 +50,7 @@ test('a member walks by tab bar, top bar, history icon, back arrow and menu', { 
     await page.goto('/')
     await expect(page).toHaveURL('/home')
   })
-  await test.step('the menu changes the language by loading the page again, and the appearance at once', async () => {
+  await test.step('the menu changes the language with a reload, and the appearance at once', async () => {
     const menu = await openMenu(page)
     await expectAccessible(page)
     await menu.getByLabel('Dark', { exact: true }).check()
@@ -75,7 +75,7 @@ test('a member walks by tab bar, top bar, history icon, back arrow and menu', { 
   })
 })
 
-test('on a desktop a side bar takes the place of the tabs, beside the same menu', {
+test('on a desktop a side bar replaces the tabs, next to the same menu', {
   tag: '@desktop',
 }, async ({ page }) => {
   await logIn(page, { ...demo, email: 'demo2@planet.example' })
@@ -121,7 +121,7 @@ test('on a desktop a side bar takes the place of the tabs, beside the same menu'
   await expect(page).toHaveURL('/')
 })
 
-test('a visitor’s logo and back arrow lead to the landing page, and the menu has no way out', {
+test('a visitor’s logo and back arrow lead to the landing page, and the menu has no logout', {
   tag: '@phone',
 }, async ({ page }) => {
   for (const path of ['/pw_forgot', '/login']) {
@@ -150,10 +150,10 @@ test('a visitor’s logo and back arrow lead to the landing page, and the menu h
   expect(await page.evaluate(() => localStorage.getItem('localeLanguage'))).toBeNull()
 })
 
-test.describe('a screen that does not come', () => {
-  // What a service worker fetches cannot be held back.
+test.describe('a screen that does not load', () => {
+  // Requests of a service worker cannot be delayed.
   test.use({ serviceWorkers: 'block', allowedComplaints: [/ERR_FAILED|ChunkFailure/] })
-  test('is given up after 120 seconds, with a way to try again', { tag: '@phone' }, async ({ page }) => {
+  test('is given up after 120 seconds, with a retry', { tag: '@phone' }, async ({ page }) => {
     const screen = /\/assets\/login-[^/]*\.js$/
     const asked = page.waitForRequest(screen)
     await page.route(screen, () => {})

@@ -98,7 +98,7 @@ for (const { kind, name, slug } of cases) {
     const accountId = await page.evaluate(() => localStorage.getItem('account_id'))
     let letter = Buffer.alloc(0)
     const desk = await openConsole()
-    await test.step('an operator looks at it', async () => {
+    await test.step('an operator reviews it', async () => {
       const entry = desk.getByRole('link', { name: accountId ?? '' })
       await expect(async () => {
         await desk.goto('/customers?status=100')
@@ -110,7 +110,7 @@ for (const { kind, name, slug } of cases) {
       await expect(desk.getByText(person.email)).toBeVisible()
     })
     if (slug === 'individual') {
-      await test.step('the operator asks for more, and the person reads why and hands it in again', async () => {
+      await test.step('the operator requests more, and the user reads why and resubmits', async () => {
         const form = desk.locator('form[action$="/ask"]')
         await desk.getByText('Request more information').first().click()
         await form.getByLabel('Information').check()
@@ -197,9 +197,9 @@ for (const { kind, name, slug } of cases) {
   })
 }
 
-test.describe('a try that was broken off', () => {
+test.describe('an interrupted attempt', () => {
   test.use({ allowedComplaints: [/status of (400|503)/], serviceWorkers: 'block' })
-  test('keys of a try that was broken off can be thrown away by somebody who forgot their trade password', async ({
+  test('keys of an interrupted attempt can be discarded by a user who forgot the trade password', async ({
     page,
     sandbox,
   }, info) => {
@@ -228,7 +228,7 @@ test.describe('a try that was broken off', () => {
       await page.getByLabel('New login password again').fill(password)
       await page.getByRole('button', { name: 'Continue' }).click()
     }
-    await test.step('the server checks the login password before any key is made', async () => {
+    await test.step('the server checks the login password before any key is created', async () => {
       await chooseLogin('password1')
       await expect(page.getByText('This password is too common')).toBeVisible()
       await expect(page.getByLabel('New login password', { exact: true })).toBeFocused()
@@ -237,7 +237,7 @@ test.describe('a try that was broken off', () => {
     await page.getByLabel('New login password', { exact: true }).fill('river stones')
     await expect(page.getByText('This password is too common')).toHaveCount(0)
     await chooseLogin('river stones 7 lanterns')
-    // The keys are made, and the answer to their registration does not come.
+    // The keys are created, and the response to their registration is lost.
     await page.route('**/api/auth/pw_modify/*/', (route) =>
       route.request().method() === 'POST' ? route.fulfill({ status: 503, json: {} }) : route.continue(),
     )

@@ -8,7 +8,7 @@ test('the wallet lives and is ready', { tag: '@phone' }, async ({ request, walle
   expect(await ready.json()).toEqual({ status: 'ready' })
 })
 
-test('the check of accessibility finds what is wrong', { tag: '@phone' }, async ({ page }) => {
+test('the accessibility check finds problems', { tag: '@phone' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/login')
   await expect(page.locator('h1')).toBeVisible()

@@ -4,7 +4,7 @@ import { demoPerson, logIn, restoreWallet } from '../person.ts'
 
 test.use({ serviceWorkers: 'block' })
 
-/** Holds every answer of a call back until the returned function is called. */
+/** Holds every response of a call until the returned function is called. */
 async function holdBack(page: Page, path: string): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -34,7 +34,7 @@ async function openOrder(page: Page): Promise<string> {
 }
 
 for (const tag of ['@phone', '@desktop'])
-  test(`a press on a button acts although its page is still filling (${tag.slice(1)})`, { tag }, async ({
+  test(`a press on a button works while its page is still loading (${tag.slice(1)})`, { tag }, async ({
     page,
     browser,
     wallet,
@@ -53,7 +53,7 @@ for (const tag of ['@phone', '@desktop'])
     release()
     await expect(page.getByText(/^Your balance: [\d,.]+ PLA$/)).toBeVisible()
     expect(await middleOf(take)).toEqual(before)
-    // Even where something does move it: the press decides, not the place of the release.
+    // Even if something does move it: the press decides, not the position of the release.
     await page.locator('h1').evaluate((heading) => {
       heading.style.paddingTop = '300px'
     })
@@ -89,7 +89,7 @@ test('the amounts of a form arrive without moving its button, which a phone alwa
     })
 })
 
-test('the actions of Home keep their places while balances arrive, and a device without keys says so', {
+test('the actions of Home stay in place while balances load, and a device without keys says so', {
   tag: '@phone',
 }, async ({ page }) => {
   await logIn(page, demoPerson('guest'))
@@ -121,7 +121,7 @@ test('the actions of Home keep their places while balances arrive, and a device 
   await expectAccessible(page)
 })
 
-test('a request for money fills in the payer’s form', { tag: '@phone' }, async ({ page }) => {
+test('a payment request fills in the payer’s form', { tag: '@phone' }, async ({ page }) => {
   await logIn(page, demoPerson('guest'))
   await page.goto('/receive?asset=USDT')
   await page.getByRole('textbox', { name: 'Amount' }).fill('12.5')

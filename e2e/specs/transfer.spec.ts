@@ -6,8 +6,8 @@ import { expectWhole } from '../whole.ts'
 
 const password = 'planet-demo-2026'
 
-// A destination that is refused answers with 404 or 409, which the browser writes to its console, as it does of a call
-// that is lost on purpose.
+// A rejected destination gets a 404 or 409, which the browser logs to its console, like a call that is dropped on
+// purpose.
 test.use({
   allowedComplaints: [/status of (404|409)|ERR_CONNECTION_RESET .*transfer\/send/],
   serviceWorkers: 'block',
@@ -28,7 +28,7 @@ async function phraseOf(page: Page, email: string): Promise<string> {
   return demo_accounts.find((account) => account.email === email)?.phrase ?? ''
 }
 
-/** A second person on a device of his own. */
+/** A second person on their own device. */
 async function otherPerson(browser: Browser, wallet: string, who: string) {
   const context = await browser.newContext({ baseURL: wallet, viewport: { width: 1280, height: 800 } })
   const page = await context.newPage()
@@ -47,7 +47,7 @@ test('one person sends to another: both see it live, in the history, in detail a
   await logIn(page, 'demo1')
   const receiver = await otherPerson(browser, wallet, 'demo2')
 
-  await test.step('a device without the keys looks and does not sign', async () => {
+  await test.step('a device without the keys can view but not sign', async () => {
     await page.goto('/transfer')
     await expect(page.getByText('Your wallet isn’t on this device')).toBeVisible()
     await restoreWallet(page, await phraseOf(page, 'demo1@planet.example'))
@@ -62,7 +62,7 @@ test('one person sends to another: both see it live, in the history, in detail a
     await expect(page.getByText('¥0').first()).toBeVisible()
   })
 
-  await test.step('what is wrong is said at its field, before anything is signed', async () => {
+  await test.step('errors are shown at their fields before anything is signed', async () => {
     await page.goto('/transfer?asset=PLA')
     await page.getByRole('button', { name: 'Review' }).click()
     await expect(page.getByText('Enter a recipient')).toBeVisible()
@@ -76,14 +76,14 @@ test('one person sends to another: both see it live, in the history, in detail a
     await expect(page.getByText('No account has this ID')).toBeVisible()
   })
 
-  await test.step('the check says who really receives, and warns', async () => {
+  await test.step('the review shows who really receives it, and warns', async () => {
     await page.getByLabel('Destination').fill(receiver.accountId.toLowerCase())
     await page.getByRole('button', { name: 'Max' }).click()
     await expect(page.getByLabel('Amount')).toHaveValue('5000')
     await page.getByLabel('Amount').fill('1,234.5')
     await page.getByLabel('Comment').fill('October beans')
     await expect(async () => {
-      // Registration on chain is the worker's, shortly after the start.
+      // The worker registers accounts on chain shortly after the start.
       await page.getByRole('button', { name: 'Review' }).click()
       await expect(page.getByRole('heading', { name: 'Check and sign' })).toBeVisible()
       if (!(await page.getByText('Verified', { exact: true }).isVisible())) {
@@ -98,7 +98,7 @@ test('one person sends to another: both see it live, in the history, in detail a
   })
 
   const openStream =
-    await test.step('the receiver looks at his balances; his stream is not open yet', async () => {
+    await test.step('the recipient looks at their balances; their stream is not open yet', async () => {
       const { promise, resolve } = Promise.withResolvers<void>()
       await receiver.page.route('**/api/live/', async (route) => {
         await promise
@@ -121,7 +121,7 @@ test('one person sends to another: both see it live, in the history, in detail a
     await expectAccessible(page)
   })
 
-  await test.step('what was signed and not handed in outlives the page, and goes on', async () => {
+  await test.step('a signed and unsubmitted transfer survives a reload, and continues', async () => {
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Signed, but not sent' })).toBeVisible()
     await expect(page.getByText('October beans')).toBeVisible()
@@ -132,12 +132,12 @@ test('one person sends to another: both see it live, in the history, in detail a
     await expectAccessible(page)
   })
 
-  await test.step('the receiver sees it arrive without touching anything', async () => {
+  await test.step('the recipient sees it arrive live', async () => {
     openStream()
     await expect(asset(receiver.page, 'PLA')).toContainText('6,234.5 PLA')
   })
 
-  await test.step('the receipt leads to the detail, and the receiver to the contacts', async () => {
+  await test.step('the receipt links to the detail, and the recipient to the contacts', async () => {
     await page.getByRole('button', { name: 'Save to contacts' }).click()
     await page.getByLabel('Name').fill('Aoyama Coffee')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -173,7 +173,7 @@ test('one person sends to another: both see it live, in the history, in detail a
     await expectWhole(page)
   })
 
-  await test.step('the history comes as files', async () => {
+  await test.step('the history is exported as files', async () => {
     await page.getByRole('button', { name: 'Export' }).click()
     await expectAccessible(page)
     const save = async (name: string) => {
@@ -215,7 +215,7 @@ test('one person sends to another: both see it live, in the history, in detail a
   await receiver.page.context().close()
 })
 
-test('a suspended account sees its money and sends nothing', async ({ page }, info) => {
+test('a suspended account can view its money but send nothing', async ({ page }, info) => {
   test.skip(info.project.name !== 'phone', 'looked at once')
   await logIn(page, 'suspended')
   await expect(asset(page, 'PLA')).toContainText('5,000 PLA')

@@ -7,10 +7,10 @@ import { demoPerson, logIn, newestMail, restoreWallet, tradePassword } from '../
 
 // The second one spends what the first one has deposited.
 test.describe.configure({ mode: 'serial' })
-// Browsers ask a shop for its icon, and refuse a frame of a site that is not registered.
+// Browsers request a shop's icon, and reject a frame of an unregistered site.
 test.use({ allowedComplaints: [/favicon|frame-ancestors|ERR_BLOCKED_BY_RESPONSE/] })
 
-test('a visitor sends USDT from Demo 1 to Demo 2 by clicking what is in sight', async ({
+test('a visitor sends USDT from Demo 1 to Demo 2 by clicking what is visible', async ({
   page,
   browser,
   wallet,
@@ -44,7 +44,7 @@ test('a visitor sends USDT from Demo 1 to Demo 2 by clicking what is in sight', 
   expect(clicks).toBeLessThan(10)
 })
 
-test('a shop takes a test payment, then live ones in yen, refunds a part and sends an invoice', async ({
+test('a shop accepts a test payment, then live ones in yen, refunds a part and sends an invoice', async ({
   page,
   browser,
   wallet,
@@ -61,7 +61,7 @@ test('a shop takes a test payment, then live ones in yen, refunds a part and sen
   const backTo = (url: string) => page.getByRole('link', { name: `Back to ${new URL(url).host}` })
   const idOf = (address: string) => /OD-[\w-]+/.exec(address)?.[0] ?? ''
 
-  await test.step('a test token, and a test payment that the merchant plays', async () => {
+  await test.step('a test token, and a test payment simulated by the merchant', async () => {
     const shop = await openExampleShop(merchant, wallet, 'test')
     await page.goto(shop.url)
     await page.getByRole('button', { name: 'Latte' }).click()
@@ -76,7 +76,7 @@ test('a shop takes a test payment, then live ones in yen, refunds a part and sen
   })
 
   const shop = await openExampleShop(merchant, wallet, 'live')
-  const paid = await test.step('a live payment of ¥1,480 in USDT, and the way back to the shop', async () => {
+  const paid = await test.step('a live payment of ¥1,480 in USDT, and the return to the shop', async () => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Try Demo 1' }).first().click()
     await expect(page).toHaveURL('/home')
