@@ -11,10 +11,10 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 const week = 7 * 86_400_000
-/** In whole minutes. A clock that is read a moment later gives -0, which is no other number here. */
+/** In whole minutes. A clock read a moment later gives -0, which counts as 0 here. */
 const behindBy = (now: () => number) => Math.round((Date.now() - now()) / 60_000) * 60_000 + 0
 
-it('runs behind the machine by what the file says, until it says 0', () => {
+it('runs behind the machine by the file’s offset, until it is 0', () => {
   const file = join(folder, 'clock.json')
   writeFileSync(file, JSON.stringify({ behindMs: 2 * week }))
   const now = clockFrom(file)
@@ -27,12 +27,12 @@ it('runs behind the machine by what the file says, until it says 0', () => {
   expect(behindBy(now)).toBe(0)
 })
 
-it('is the time of the machine without a file', () => {
+it('is the machine’s time without a file', () => {
   expect(behindBy(clockFrom(undefined))).toBe(0)
   expect(behindBy(clockFrom(join(folder, 'missing.json')))).toBe(0)
 })
 
-it.each(['{', '{"behindMs":"7"}', '{"behindMs":-1}'])('refuses the damaged file %s', (text) => {
+it.each(['{', '{"behindMs":"7"}', '{"behindMs":-1}'])('rejects the damaged file %s', (text) => {
   const file = join(folder, 'clock.json')
   writeFileSync(file, text)
   expect(clockFrom(file)).toThrow()

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Reads the time of a sandbox whose networks live through past weeks first. The file holds `{"behindMs":N}` and is
- * replaced whole; without a file, or once it says 0, time is the machine's own for good.
+ * Reads the time of a sandbox whose networks replay past weeks first. The file holds `{"behindMs":N}` and is replaced
+ * atomically; without a file, or once it is 0, time is the machine's own permanently.
  */
 export function clockFrom(file: string | undefined): () => number {
   let isPresent = file === undefined

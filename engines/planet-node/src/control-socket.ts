@@ -5,7 +5,7 @@ import type { Chain } from './chain/chain.ts'
 import { backUp } from './store/backup.ts'
 import { exportState } from './store/export.ts'
 
-/** What an operator may ask of a running node or follower. Files are named as the node's host sees them. */
+/** What an operator may request from a running node or follower. Paths are those of the node's host. */
 export type OperatorCommand = { command: 'backup' | 'export'; to: string }
 
 async function run(chain: Chain, { command, to }: OperatorCommand): Promise<unknown> {
@@ -17,8 +17,8 @@ async function run(chain: Chain, { command, to }: OperatorCommand): Promise<unkn
 }
 
 /**
- * Takes commands from a Unix socket that only the node's own user can open. One JSON line asks, one JSON line answers.
- * A node under systemd or in a container has no parent with a channel; this is how its operator reaches it.
+ * Accepts commands from a Unix socket that only the node's own user can open: one JSON line per request and response. A
+ * node under systemd or in a container has no parent with a channel; its operator reaches it this way.
  */
 export async function listenForOperator(chain: Chain, path: string): Promise<() => Promise<void>> {
   const sockets = new Set<Socket>()

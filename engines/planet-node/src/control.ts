@@ -4,7 +4,7 @@ import type { ReorgRequest } from './pool/producer.ts'
 import { backUp } from './store/backup.ts'
 import { exportState } from './store/export.ts'
 
-/** What the operator of a node may ask of it; never offered over JSON-RPC. */
+/** What the operator of a node may request; never offered over JSON-RPC. */
 export type ControlCommand =
   | { command: 'backup'; directory: string }
   | { command: 'export'; file: string }

@@ -31,7 +31,7 @@ const cachedAccounts = 2_000
 const databaseCacheMb = 2
 
 /**
- * A node that makes no blocks: it executes those of another node from their raw transactions, refuses what differs, and
+ * A node that makes no blocks: it executes those of another node from their raw transactions, rejects what differs, and
  * answers reads from what it has verified.
  */
 export async function startFollowerNode(options: FollowerNodeOptions): Promise<RunningFollower> {

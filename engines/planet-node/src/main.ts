@@ -24,9 +24,9 @@ interface ProgramConfig {
   rules?: 'planet' | 'ethereum'
   genesis?: Genesis
   blockMs?: number
-  /** A file that the node takes its time from (clock-file.ts), for a sandbox that starts in the past. */
+  /** A file with the node's time (clock-file.ts), for a sandbox that starts in the past. */
   clock?: string
-  /** JSON-RPC address of the node whose blocks this one executes and verifies, instead of making its own. */
+  /** JSON-RPC URL of the node whose blocks this one executes and verifies, instead of making its own. */
   follow?: string
   /** Path of a Unix socket on which the node's own user asks for backups and exports. */
   control?: string
@@ -98,7 +98,7 @@ try {
   }
   process.once('SIGTERM', end)
   process.once('SIGINT', end)
-  // A parent that was killed can send no signal.
+  // A killed parent can send no signal.
   process.once('disconnect', end)
   if (producer !== undefined && process.send !== undefined) listenToParent(producer)
   process.stdout.write(`${JSON.stringify({ ready: true, port: node.port })}\n`)

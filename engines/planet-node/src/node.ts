@@ -24,7 +24,7 @@ export interface NodeOptions {
   recoveryThreads?: number
   hooks?: ChainHooks
   now?: () => number
-  /** Called with faults that no caller caused. By default they are written to stderr. */
+  /** Called for errors that no caller caused. By default they are written to stderr. */
   report?: (cause: unknown) => void
   /** Called when blocks can no longer be made, as after a failed write. */
   onFailure?: (cause: unknown) => void
@@ -36,7 +36,7 @@ export interface RunningNode {
   port: number
   chain: Chain
   producer: Producer
-  /** Calls that run now, by who asks. */
+  /** Running calls, by caller. */
   lanes: Lanes
   close(): Promise<void>
 }

@@ -12,8 +12,10 @@ export interface ChildNode {
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>
 }
 
-/** The node as a supervisor runs it. Rejects with what the program said when it does not start. A folder for
- * compiled code makes the starts after the first clean end quicker. */
+/**
+ * The node as a supervisor runs it. Rejects with the program's output if it does not start. A folder for compiled code
+ * makes the starts after the first clean exit faster.
+ */
 export async function startChild(config: Record<string, unknown>, compileCache?: string): Promise<ChildNode> {
   const child = fork(MAIN, [JSON.stringify(config)], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -54,7 +54,7 @@ export async function chainOf(url: string): Promise<Chain> {
   })
 }
 
-/** Resolves with the first value that `start` hands over. */
+/** Resolves with the first value that `start` passes. */
 function first<Value>(
   start: (give: (value: Value) => void, fail: (cause: Error) => void) => void,
 ): Promise<Value> {
@@ -62,9 +62,9 @@ function first<Value>(
 }
 
 /**
- * What any EVM network must do for viem, ethers and MetaMask, through its JSON-RPC alone. `key` belongs
- * to an account with enough coins for a few transactions; where fees are zero it may have none beyond
- * what it sends. Nothing here is peculiar to one engine.
+ * What any EVM network must do for viem, ethers and MetaMask, through its JSON-RPC alone. `key` belongs to an account
+ * with enough coins for a few transactions; if fees are zero it needs only what it sends. Nothing here is specific to
+ * one engine.
  */
 export function rpcConformance(url: string, wsUrl: string, key: Hex): void {
   const account = privateKeyToAccount(key)
@@ -90,7 +90,7 @@ export function rpcConformance(url: string, wsUrl: string, key: Hex): void {
   }
 
   describe('JSON-RPC', () => {
-    it('says what it is', async () => {
+    it('identifies itself', async () => {
       const chainId = await rpc(url, 'eth_chainId')
       expect(chainId.result).toMatch(/^0x[1-9a-f][0-9a-f]*$/)
       expect((await rpc(url, 'net_version')).result).toBe(String(Number(chainId.result)))
@@ -220,7 +220,7 @@ export function rpcConformance(url: string, wsUrl: string, key: Hex): void {
       )
       expect((await reader.getBlock({ blockTag: 'earliest' })).number).toBe(0n)
       for (const tag of ['safe', 'finalized']) {
-        // A network without finality says so by an error.
+        // A network without finality reports an error.
         const { result, error } = await rpc(url, 'eth_getBlockByNumber', [tag, false])
         if (error === undefined) {
           expect(BigInt((result as { number: Hex }).number)).toBeLessThanOrEqual(
@@ -272,7 +272,7 @@ export function rpcConformance(url: string, wsUrl: string, key: Hex): void {
       expect(receipt.logs).toEqual([])
     })
 
-    it('suggests fees with which transactions are taken', async () => {
+    it('suggests fees that are accepted', async () => {
       const { reader } = await clients()
       const fees = await reader.estimateFeesPerGas()
       const block = await reader.getBlock()
@@ -283,7 +283,7 @@ export function rpcConformance(url: string, wsUrl: string, key: Hex): void {
       expect(await reader.getGasPrice()).toBeGreaterThanOrEqual(0n)
     })
 
-    it('hears of blocks and events over WebSocket', async () => {
+    it('receives blocks and events over WebSocket', async () => {
       const { chain, writer } = await clients()
       const token = await deployToken()
       const reader = createPublicClient({ chain, transport: webSocket(wsUrl) })
@@ -315,7 +315,7 @@ export function rpcConformance(url: string, wsUrl: string, key: Hex): void {
 
   describe('ethers', () => {
     it('deploys, writes, waits, reads and finds events', async () => {
-      // ethers remembers answers for 250 ms, longer than some chains need for a block.
+      // ethers caches answers for 250 ms, longer than some chains need for a block.
       const provider = new JsonRpcProvider(url, undefined, { pollingInterval, cacheTimeout: -1 })
       try {
         const wallet = new Wallet(key, provider)
@@ -355,7 +355,7 @@ export function rpcConformance(url: string, wsUrl: string, key: Hex): void {
       }
     })
 
-    it('hears of events over HTTP', async () => {
+    it('receives events over HTTP', async () => {
       const { writer } = await clients()
       const token = await deployToken()
       const provider = new JsonRpcProvider(url, undefined, { pollingInterval, cacheTimeout: -1 })
@@ -367,7 +367,7 @@ export function rpcConformance(url: string, wsUrl: string, key: Hex): void {
         )
         await contract.listenerCount()
         await provider.getBlockNumber()
-        // The library notes its first block some time after `on`, and does not hear of transfers before it.
+        // The library records its first block some time after `on`, and misses earlier transfers.
         const transfer = async () => {
           const args = [to, 3n] as const
           await writer.writeContract({ address: token, abi: tokenAbi, functionName: 'transfer', args })
@@ -380,7 +380,7 @@ export function rpcConformance(url: string, wsUrl: string, key: Hex): void {
       }
     })
 
-    it('hears of blocks over WebSocket', async () => {
+    it('receives blocks over WebSocket', async () => {
       const { writer } = await clients()
       const provider = new WebSocketProvider(wsUrl)
       try {
@@ -394,8 +394,8 @@ export function rpcConformance(url: string, wsUrl: string, key: Hex): void {
     })
   })
 
-  describe('raw transactions that cannot be taken', () => {
-    it('are refused', async () => {
+  describe('invalid raw transactions', () => {
+    it('are rejected', async () => {
       const { chain, reader } = await clients()
       const nonce = await reader.getTransactionCount({ address: account.address })
       const fees = await reader.estimateFeesPerGas()

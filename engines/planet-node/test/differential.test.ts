@@ -191,7 +191,7 @@ async function expectSameState(chain: Chain, edr: EdrProvider, created: string[]
   view.release()
 }
 
-describe('execution, beside an independent engine', () => {
+describe('execution, compared with an independent engine', () => {
   it('gives the results of revm for random transactions', async () => {
     let successes = 0
     let failures = 0

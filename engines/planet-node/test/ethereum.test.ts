@@ -105,7 +105,7 @@ describe('blocks on demand', () => {
     expect((second?.block.header.timestamp ?? 0n) > (first?.block.header.timestamp ?? 0n)).toBe(true)
   })
 
-  it('take a replacement that pays a tenth more, and refuse one that does not', async () => {
+  it('accept a replacement that pays a tenth more, and reject one that does not', async () => {
     const node = await start()
     const first = await send(node, await sign({ nonce: 0, value: 1n }))
     await expect(
@@ -120,7 +120,7 @@ describe('blocks on demand', () => {
 })
 
 describe('blocks on a clock', () => {
-  it('come by themselves, empty too', async () => {
+  it('come automatically, even empty ones', async () => {
     const node = await start({ rules: { ...rules, mining: { kind: 'clock', everyMs: 20 } } })
     await new Promise<void>((resolve) => {
       let heard = 0
@@ -158,7 +158,7 @@ describe('fees', () => {
     expect(await client.getGasPrice()).toBeGreaterThan(GWEI)
   })
 
-  it('let what offers too little wait', async () => {
+  it('leave offers that are too low waiting', async () => {
     const node = await start()
     const cheap = await send(node, await sign({ nonce: 0, maxFeePerGas: 1n, maxPriorityFeePerGas: 1n }))
     await node.producer.mine(2)
@@ -270,7 +270,7 @@ describe('reorganisation', () => {
     expect((await rpc(again.url, 'eth_getTransactionCount', [account.address, 'latest'])).result).toBe('0x0')
   })
 
-  it('tells subscribers of the logs that were removed', async () => {
+  it('notifies subscribers of removed logs', async () => {
     const node = await start()
     await send(node, await sign({ nonce: 0, data: Probe.bytecode, gas: 3_000_000n }))
     const [made] = await node.producer.mine()

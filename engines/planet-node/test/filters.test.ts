@@ -51,7 +51,7 @@ const pay = async (node: RunningNode, token: Hex) => {
 }
 
 describe('filters', () => {
-  it('serve viem: blocks, pending transactions and events since the last question', async () => {
+  it('serve viem: blocks, pending transactions and events since the last poll', async () => {
     const node = await start()
     const token = await deploy(node)
     const { reader } = await clients(node)
@@ -87,7 +87,7 @@ describe('filters', () => {
     expect(after).toMatchObject([{ removed: true }, { removed: false }])
   })
 
-  it('expire when nobody asks, and make room for new ones', async () => {
+  it('expire when unused, and make room for new ones', async () => {
     let now = Date.now()
     const node = await start({ now: () => now })
     const id = await ask(node, 'eth_newBlockFilter')
@@ -120,7 +120,7 @@ describe('eth_createAccessList', () => {
     expect((await reader.getTransactionReceipt({ hash })).gasUsed).toBe(BigInt(found.gasUsed))
   })
 
-  it('is empty for a payment, and tells when the call fails', async () => {
+  it('is empty for a payment, and reports a failing call', async () => {
     const node = await start()
     const payment = { from: account.address, to: `0x${'11'.repeat(20)}`, value: '0x1' }
     expect(await ask(node, 'eth_createAccessList', [payment])).toEqual({ accessList: [], gasUsed: '0x5208' })
@@ -154,7 +154,7 @@ describe('answers have the shape of the execution API', () => {
     expect(await ask(node, 'eth_getTransactionReceipt', [hash])).toMatchObject({ logs: [{ blockTimestamp }] })
   })
 
-  it('and a call with two different inputs is refused', async () => {
+  it('and a call with two different inputs is rejected', async () => {
     const node = await start()
     await expect(ask(node, 'eth_call', [{ data: '0x00', input: '0x01' }])).rejects.toThrow('not equal')
     expect(await ask(node, 'eth_call', [{ data: '0x00', input: '0x00' }])).toBe('0x')

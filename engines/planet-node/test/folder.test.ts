@@ -40,14 +40,14 @@ function fileIn(directory: string, test: (name: string) => boolean): string {
 }
 
 describe('the data folder', () => {
-  it('is taken up where it was left', async () => {
+  it('continues where it left off', async () => {
     const directory = await written()
     const chain = await open(directory)
     expect(chain.headNumber).toBe(30)
     await chain.close()
   })
 
-  it('is refused when it holds something else', async () => {
+  it('is rejected if it holds something else', async () => {
     const directory = temporaryFolder()
     writeFileSync(join(directory, 'letter.txt'), 'dear')
     expect(await refusal(open(directory))).toMatchObject({
@@ -57,7 +57,7 @@ describe('the data folder', () => {
     expect(readdirSync(directory)).toEqual(['letter.txt'])
   })
 
-  it('is refused when it belongs to another chain or genesis', async () => {
+  it('is rejected if it belongs to another chain or genesis', async () => {
     const directory = await written(1)
     expect(await refusal(open(directory, planetRules(9)))).toMatchObject({
       code: 'foreign',
@@ -68,7 +68,7 @@ describe('the data folder', () => {
     expect(await refusal(open(directory))).toMatchObject({ code: 'opened' })
   })
 
-  it('is refused while another node uses it', async () => {
+  it('is rejected while another node uses it', async () => {
     const directory = await written(1)
     const chain = await open(directory)
     expect(await refusal(open(directory))).toMatchObject({ code: 'locked' })
@@ -108,7 +108,7 @@ describe('the data folder', () => {
         writeFileSync(log, bytes)
       },
     ],
-  ])('is refused as torn when %s', async (_, damage) => {
+  ])('is rejected as torn if %s', async (_, damage) => {
     const directory = await written(400)
     damage(directory)
     const { code, message } = await refusal(open(directory))
@@ -116,7 +116,7 @@ describe('the data folder', () => {
     expect(message).not.toBe('')
   })
 
-  it('is refused as torn when an older database lies in its place', async () => {
+  it('is rejected as torn if an older database replaced it', async () => {
     const directory = await written(3)
     const older = join(temporaryFolder(), 'db')
     cpSync(join(directory, 'db'), older, { recursive: true })
@@ -131,7 +131,7 @@ describe('the data folder', () => {
     })
   })
 
-  it('is made anew when making it was interrupted', async () => {
+  it('is created again if its creation was interrupted', async () => {
     const directory = await written(2)
     const marker = join(directory, 'planet-node.json')
     writeFileSync(marker, readFileSync(marker, 'utf8').replace('"ready"', '"creating"'))

@@ -75,7 +75,7 @@ async function pay(node: RunningNode, nonce = 0): Promise<Hex> {
 }
 
 describe('a follower', () => {
-  it('executes what the producer made, and gives the same answers', async () => {
+  it('executes the producer’s blocks, and gives the same answers', async () => {
     const producer = await produce()
     const token = await pay(producer)
     const follower = await follow(producer.url)
@@ -98,7 +98,7 @@ describe('a follower', () => {
     expect(await ask(producer, 'planet_followerStatus', [])).toMatchObject({ state: 'producing' })
   })
 
-  it('passes transactions on to the producer, and its refusals back', async () => {
+  it('passes transactions on to the producer, and its errors back', async () => {
     const producer = await produce()
     const follower = await follow(producer.url)
     await send(follower, { to: alice.address, nonce: 0 })
@@ -130,7 +130,7 @@ describe('a follower', () => {
     await caughtUp(third, producer)
   })
 
-  it('waits while the producer is away, and goes on when it is back', async () => {
+  it('waits while the producer is down, and continues when it is back', async () => {
     const directory = temporaryFolder()
     const producer = await produce({ directory })
     await send(producer, { to: alice.address, nonce: 0 })
@@ -158,7 +158,7 @@ describe('a follower', () => {
 
 type Feed = { head: string; previousHash: string | null; blocks: { header: Hex; transactions: Hex[] }[] }
 
-/** Stands between producer and follower, and changes the feed. */
+/** A proxy between producer and follower that changes the feed. */
 async function lie(target: () => string, change: (feed: Feed) => Feed = (feed) => feed): Promise<string> {
   const server: Server = createServer(async (request, response) => {
     if (request.method !== 'POST') return response.writeHead(404).end()
@@ -221,7 +221,7 @@ const foreign = await privateKeyToAccount(generatePrivateKey()).signTransaction(
   to: alice.address,
 })
 
-describe('a follower refuses a block with', () => {
+describe('a follower rejects a block with', () => {
   it.each<[string, (feed: Feed) => Feed, RegExp]>([
     [
       'a changed receipts root',
@@ -279,11 +279,11 @@ describe('a follower refuses a block with', () => {
     expect(divergence).toMatchObject({ reason: 'block_invalid', block: verified + 1 })
     expect(divergence?.detail).toMatch(detail)
     expect(verified).toBeLessThan(2)
-    // Goes on answering from what it has verified.
+    // Still answers from what it has verified.
     expect(await ask(follower, 'eth_blockNumber', [])).toBe(`0x${verified.toString(16)}`)
     expect(await ask(follower, 'planet_followerStatus', [])).toMatchObject({ state: 'diverged', divergence })
     await follower.close()
-    // A restart does not make it believe again; the operator does.
+    // A restart does not make it trust again; the operator does.
     const again = await follow(producer.url, { directory })
     expect(again.status().state).toBe('diverged')
     await again.close()
@@ -292,7 +292,7 @@ describe('a follower refuses a block with', () => {
   })
 })
 
-describe('a follower notices', () => {
+describe('a follower detects', () => {
   it('a history that was rewritten, with the next block', async () => {
     const [first, second] = [await produce(), await produce()]
     for (const node of [first, second]) await send(node, { to: alice.address, nonce: 0 })

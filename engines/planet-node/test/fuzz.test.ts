@@ -23,7 +23,7 @@ async function start(): Promise<{ node: RunningNode; faults: unknown[] }> {
   return { node, faults }
 }
 
-/** Opcodes weighed towards those that call, create, copy and jump, with operands before them. */
+/** Opcodes weighted towards those that call, create, copy and jump, with operands before them. */
 const operand = fc.oneof(
   fc.constantFrom(0n, 1n, 2n, 31n, 32n, 0xffffn, 2n ** 64n, 2n ** 255n, 2n ** 256n - 1n),
   fc.bigInt(0n, 1024n),
@@ -54,7 +54,7 @@ const precompileCall = fc
   .map(([to, data]): Fields => ({ to, data }))
 const transaction = fc.oneof(deployment, precompileCall)
 
-it('goes on after random programs and precompile inputs, with a receipt for each', async () => {
+it('continues after random programs and precompile inputs, with a receipt for each', async () => {
   const { node, faults } = await start()
   const sender = privateKeyToAccount(generatePrivateKey())
   let nonce = 0
@@ -62,7 +62,7 @@ it('goes on after random programs and precompile inputs, with a receipt for each
     fc.asyncProperty(transaction, async (fields) => {
       const raw = await sender.signTransaction({ type: 'eip1559', chainId, gas, nonce, ...fields })
       const { result, error } = await rpc(node.url, 'eth_sendRawTransaction', [raw])
-      // Only what is certain before anything runs may be refused.
+      // Only what is certain before execution may be rejected.
       if (error) return expect(error.message).toMatch(/intrinsic gas too low/)
       nonce++
       const { result: receipt } = await rpc(node.url, 'eth_getTransactionReceipt', [result])
@@ -74,7 +74,7 @@ it('goes on after random programs and precompile inputs, with a receipt for each
   expect(node.chain.headNumber).toBe(nonce)
 })
 
-it('answers random calls, and goes on', async () => {
+it('answers random calls, and continues', async () => {
   const { node, faults } = await start()
   await fc.assert(
     fc.asyncProperty(transaction, fc.boolean(), async (fields, isEstimate) => {
@@ -88,7 +88,7 @@ it('answers random calls, and goes on', async () => {
   expect(faults).toEqual([])
 })
 
-it('refuses random bytes as transactions, and goes on', async () => {
+it('rejects random bytes as transactions, and continues', async () => {
   const { node, faults } = await start()
   await fc.assert(
     fc.asyncProperty(bytes, async (raw) => {

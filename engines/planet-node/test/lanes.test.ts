@@ -6,7 +6,7 @@ import { DEFAULT_LIMITS } from '../src/rpc/limits.ts'
 import { temporaryFolder } from './temporary.ts'
 
 const endless = { data: '0x5b5f56' }
-/** Calls the point-evaluation precompile over and over, without a jump in between. */
+/** Calls the point-evaluation precompile repeatedly, without a jump in between. */
 const heavy = { data: `0x${'60c05f5f395f5f60c05f600a5afa50'.repeat(60)}00` }
 
 async function start(options: Partial<NodeOptions> = {}): Promise<RunningNode> {
@@ -49,7 +49,7 @@ describe('calls of guests', () => {
     expect(Math.max(...most)).toBe(1)
   })
 
-  it('get no more gas than guests may use, and own calls do', async () => {
+  it('get no more gas than guests may use, unlike own calls', async () => {
     const node = await start()
     // GAS PUSH0 MSTORE 32 PUSH0 RETURN
     const gas = { data: '0x5a5f5260205ff3', gas: '0x1312d00' }
@@ -58,7 +58,7 @@ describe('calls of guests', () => {
     expect(await left(false)).toBeGreaterThan(15_000_000)
   })
 
-  it('end when their caller is gone, those in line too', async () => {
+  it('end when their caller is gone, even those in line', async () => {
     const node = await start({ limits: { guestCallGas: 10n ** 15n, guestCallMs: 600_000 } })
     const leave = new AbortController()
     const calls = Array.from({ length: 20 }, () =>
@@ -71,12 +71,12 @@ describe('calls of guests', () => {
     await expect.poll(() => node.lanes.gates.guest.running).toBe(0)
   })
 
-  it('are ended by time also where costly precompiles follow one another without a jump', async () => {
+  it('time out even if expensive precompiles follow one another without a jump', async () => {
     const node = await start({ limits: { guestCallGas: 10n ** 12n, guestCallMs: 1 } })
     expect((await call(node, heavy, { guest: true })).error?.message).toMatch(/timeout/)
   })
 
-  it('leave the own lane open while the lane of guests is full', async () => {
+  it('leave the own lane open while the guest lane is full', async () => {
     const node = await start({
       limits: { queuedGuestCalls: 2, guestCallGas: 10n ** 15n, guestCallMs: 600_000 },
     })
@@ -92,8 +92,8 @@ describe('calls of guests', () => {
   })
 })
 
-describe('a turn between two parts of a guest call', () => {
-  it('lasts until own requests have ended, so that they wait for one short turn at most', async () => {
+describe('a pause between two slices of a guest call', () => {
+  it('lasts until own requests have ended, so that they wait for one short slice at most', async () => {
     const lanes = new Lanes(DEFAULT_LIMITS)
     const order: string[] = []
     const own = lanes.enter('own', async () => {
@@ -106,7 +106,7 @@ describe('a turn between two parts of a guest call', () => {
     expect(order).toEqual(['own', 'guest'])
   })
 
-  it('ends after a while when own requests never do', async () => {
+  it('ends after a while if own requests never do', async () => {
     const lanes = new Lanes(DEFAULT_LIMITS)
     let finish: () => void = () => undefined
     const own = lanes.enter(

@@ -1,4 +1,4 @@
-/** Makes a long history and reports what memory it holds on the way. */
+/** Creates a long history and reports its memory use on the way. */
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { parentPort, workerData } from 'node:worker_threads'

@@ -51,7 +51,7 @@ interface Fields {
   chainId?: number
 }
 
-/** A payment to oneself unless the fields say otherwise; with data and no recipient, a creation. */
+/** A payment to the own address by default; with data and no recipient, a creation. */
 const sign = (fields: Fields, signer = account) =>
   signer.signTransaction({
     type: 'eip1559',
@@ -124,7 +124,7 @@ describe('MetaMask', () => {
 })
 
 describe('bad raw transactions', () => {
-  it('are refused with -32000 and the words that clients look for', async () => {
+  it('are rejected with -32000 and the messages that clients match', async () => {
     const node = await start()
     await send(node, await sign({ nonce: 0, to: account.address }))
     const parked = await sign({ nonce: 5, to: account.address })
@@ -195,7 +195,7 @@ describe('bad raw transactions', () => {
     expect((await send(node, good)).error).toBeUndefined()
   })
 
-  /** Clients refuse to sign this, so it is put together by hand. */
+  /** Clients refuse to sign this, so it is assembled by hand. */
   async function signTipAboveCap(): Promise<Hex> {
     const fields = [CHAIN_ID, 1, 2, 1, 21_000, fromHex(account.address), 0, new Uint8Array(0), []]
     const typed = (items: Parameters<typeof RLP.encode>[0]): Hex => `0x02${toHex(RLP.encode(items)).slice(2)}`
@@ -205,7 +205,7 @@ describe('bad raw transactions', () => {
 })
 
 describe('blocks', () => {
-  it('carry a hash that follows from their fields', async () => {
+  it('carry a hash that is derived from their fields', async () => {
     const node = await start()
     await deploy(node, `${Token.bytecode}${'00'.repeat(30)}ffff`, 0)
     const { head } = node.chain
@@ -221,7 +221,7 @@ describe('blocks', () => {
     expect(Number(shown.size)).toBe(RLP.encode(full as Parameters<typeof RLP.encode>[0]).length)
   })
 
-  it('gather what arrives while one is being made', async () => {
+  it('collect what arrives while one is being made', async () => {
     const node = await start()
     const senders = Array.from({ length: 30 }, () => privateKeyToAccount(generatePrivateKey()))
     const raws = await Promise.all(senders.map((sender) => sign({ nonce: 0, to: account.address }, sender)))
@@ -239,7 +239,7 @@ describe('blocks', () => {
 })
 
 describe('nonce gaps', () => {
-  it('wait in the pool, survive a restart, and are closed by what was missing', async () => {
+  it('wait in the pool, survive a restart, and are closed by the missing transaction', async () => {
     const directory = temporaryFolder()
     const node = await startNode({ directory, rules: planetRules(CHAIN_ID), genesis })
     const later = await sign({ nonce: 1, to: account.address, value: 1n })
@@ -270,7 +270,7 @@ describe('nonce gaps', () => {
     expect(node.producer.pool.size).toBe(0)
   })
 
-  it('are limited in number, and never keep out what can be executed', async () => {
+  it('are limited in number, and never crowd out executable ones', async () => {
     const node = await start({ pool: { waiting: 2, transactions: 3 } })
     const strangers = [0, 1, 2].map(() => privateKeyToAccount(generatePrivateKey()))
     const answers: RpcAnswer[] = []
@@ -287,7 +287,7 @@ describe('nonce gaps', () => {
 })
 
 describe('state reads', () => {
-  it('reach back as many blocks as are kept, and say so beyond', async () => {
+  it('reach back as many blocks as are kept, and report an error beyond', async () => {
     const node = await start({ rules: { ...planetRules(CHAIN_ID), historyBlocks: 3 } })
     const to = privateKeyToAccount(generatePrivateKey()).address
     for (let nonce = 0; nonce < 6; nonce++) await send(node, await sign({ nonce, to, value: 1n }))
@@ -303,7 +303,7 @@ describe('state reads', () => {
     expect((await at('0x99')).error?.message).toBe('header not found')
   })
 
-  it('can be given other state for one call', async () => {
+  it('can override state for one call', async () => {
     const node = await start()
     const probe = await deploy(node, Probe.bytecode, 0)
     const slot = keccak256(`0x${'00'.repeat(64)}`)
@@ -316,7 +316,7 @@ describe('state reads', () => {
     expect((await call()).result).toBe(`0x${'00'.repeat(32)}`)
   })
 
-  it('are answered, and blocks made, while a call spins; the call is ended in time', async () => {
+  it('are answered, and blocks made, while a call spins; the call times out', async () => {
     const node = await start({ limits: { callMs: 1_500, callGas: 500_000_000n } })
     const probe = await deploy(node, Probe.bytecode, 0)
     const spin = rpc(node.url, 'eth_call', [{ to: probe, data: selectorOf('spin()') }, 'latest'])
@@ -373,7 +373,7 @@ describe('eth_getLogs', () => {
 })
 
 describe('limits of the server', () => {
-  it('hold for batches, bodies and methods', async () => {
+  it('apply to batches, bodies and methods', async () => {
     const node = await start({ limits: { batch: 3, bodyBytes: 2_000 } })
     const request = { jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] }
     const batch = (count: number) =>
@@ -393,7 +393,7 @@ describe('limits of the server', () => {
     expect((await rpc(node.url, 'constructor')).error?.code).toBe(-32601)
   })
 
-  it('hold for sockets and subscriptions', async () => {
+  it('apply to sockets and subscriptions', async () => {
     const node = await start({ limits: { sockets: 1, subscriptionsPerSocket: 2 } })
     const socket = await connect(node.wsUrl)
     const ask = (method: string, params: unknown[]) =>
@@ -414,7 +414,7 @@ describe('limits of the server', () => {
     socket.terminate()
   })
 
-  it('hold for a socket that is turned away and sends nonsense', async () => {
+  it('apply to a rejected socket that sends nonsense', async () => {
     const node = await start({ limits: { sockets: 0 } })
     const socket = createConnection(node.port, '127.0.0.1')
     const gone = new Promise((resolve) => socket.once('close', resolve))
@@ -427,7 +427,7 @@ describe('limits of the server', () => {
     expect((await rpc(node.url, 'eth_blockNumber')).result).toBe('0x0')
   })
 
-  it('cut off a reader that does not read', async () => {
+  it('disconnect a reader that does not read', async () => {
     const node = await start({ limits: { socketBufferBytes: 20_000 } })
     const socket = await connect(node.wsUrl)
     const closed = new Promise((resolve) => socket.once('close', resolve))
@@ -459,7 +459,7 @@ describe('limits of the server', () => {
 })
 
 describe('subscriptions', () => {
-  it('tell of transactions as they arrive', async () => {
+  it('report transactions as they arrive', async () => {
     const node = await start()
     const socket = new WebSocket(node.wsUrl)
     const messages: RpcAnswer[] = []
@@ -490,7 +490,7 @@ describe('subscriptions', () => {
 })
 
 describe('an account without coins', () => {
-  it('can send through viem, as nothing costs', async () => {
+  it('can send through viem, as gas is free', async () => {
     const node = await start()
     const chain = await chainOf(node.url)
     const poor = privateKeyToAccount(generatePrivateKey())
@@ -504,7 +504,7 @@ describe('an account without coins', () => {
   })
 })
 
-it('says that its port is taken, and lets go of its folder', async () => {
+it('reports that its port is taken, and releases its folder', async () => {
   const first = await start()
   const directory = temporaryFolder()
   await expect(start({ directory, port: first.port })).rejects.toMatchObject({ code: 'EADDRINUSE' })
@@ -512,7 +512,7 @@ it('says that its port is taken, and lets go of its folder', async () => {
 })
 
 describe('a failed write', () => {
-  it('ends block making, and no one is left waiting or told that all is well', async () => {
+  it('ends block making, and no caller is left waiting or gets a false success', async () => {
     const failures: unknown[] = []
     const reports: unknown[] = []
     const node = await startNode({

@@ -37,7 +37,7 @@ async function sendAll(url: string, raws: Hex[]): Promise<void> {
 }
 
 describe('backup', () => {
-  it('is a consistent copy, taken while blocks go on', async () => {
+  it('is a consistent copy, taken while blocks continue', async () => {
     const node = await startNode({ directory: temporaryFolder(), rules, genesis })
     const to = privateKeyToAccount(generatePrivateKey()).address
     const raws = await Promise.all(Array.from({ length: 400 }, (_, nonce) => sign({ nonce, to, value: 1n })))
@@ -104,7 +104,7 @@ describe('export', () => {
 })
 
 describe('the program', () => {
-  it('starts, serves, obeys its parent, and ends cleanly', async () => {
+  it('starts, serves, obeys its parent, and exits cleanly', async () => {
     const folder = temporaryFolder()
     const config = {
       directory: join(folder, 'data'),
@@ -133,7 +133,7 @@ describe('the program', () => {
     expect(await again.end('SIGTERM')).toBe(0)
   })
 
-  it('makes a backup while it runs, on request of its operator, and starts from the copy', async () => {
+  it('makes a backup while running, on request of its operator, and starts from the copy', async () => {
     const folder = temporaryFolder()
     const control = join(folder, 'node.sock')
     const config = { directory: join(folder, 'data'), chainId: CHAIN_ID, genesis, control }
@@ -150,7 +150,7 @@ describe('the program', () => {
       accounts: 2,
     })
     await expect(operate('mine', copy)).rejects.toThrow('usage: operate.ts')
-    // The socket that a killed node leaves behind is no obstacle.
+    // The socket that a killed node leaves behind does not matter.
     await node.end('SIGKILL')
     const again = await startChild({ ...config, directory: copy })
     expect((await rpc(again.url, 'eth_getBalance', [to, 'latest'])).result).toBe('0x1')
@@ -188,7 +188,7 @@ describe('the program', () => {
     expect(await exited).toEqual([0, null])
   })
 
-  it('says why it does not start', async () => {
+  it('reports why it does not start', async () => {
     const folder = temporaryFolder()
     writeFileSync(join(folder, 'other'), '')
     await expect(startChild({ directory: folder, chainId: CHAIN_ID })).rejects.toThrow(

@@ -11,7 +11,7 @@ const OWNER = `0x${'a5'.repeat(20)}` as const
 const SALT = pad('0x07')
 const CHILD_CODE = concat([Child.bytecode, pad('0x2a')])
 
-/** What a facade other than Ethereum's does: messages of its own, with no nonce and no signature. */
+/** Like a facade other than Ethereum's: its own messages, with no nonce and no signature. */
 function message(to: Hex | undefined, data: Hex, id: number) {
   return {
     hash: padTo32(Uint8Array.from([id])),
@@ -111,7 +111,7 @@ describe('the chain without JSON-RPC', () => {
     await chain.close()
   })
 
-  it('can do without intrinsic gas, and takes fees that are not gas', async () => {
+  it('works without intrinsic gas, and charges fees that are not gas', async () => {
     const chain = await openChain({ intrinsicGas: false })
     const to = `0x${'b7'.repeat(20)}` as const
     const transfer = { ...message(to, '0x', 3), gasLimit: 0n, value: 100n, burn: 7n }
@@ -143,7 +143,7 @@ describe('the chain without JSON-RPC', () => {
     await chain.close()
   })
 
-  it('recovers signers in contracts as the precompile must, also with the larger s', async () => {
+  it('recovers signers in contracts like the precompile, even with the larger s', async () => {
     const chain = await openChain({})
     const { privateKeyToAccount } = await import('viem/accounts')
     const signer = privateKeyToAccount(`0x${'77'.repeat(32)}`)

@@ -49,7 +49,7 @@ const step = fc.record({
   gas: fc.oneof(fc.constant(300_000n), fc.bigInt(53_000n, 120_000n)),
 })
 
-describe('execution, beside the stock ethereumjs VM with its trie', () => {
+describe('execution, compared with the stock ethereumjs VM and its trie', () => {
   it('gives the same for random programs', async () => {
     const seen = { success: 0, failure: 0 }
     await fc.assert(

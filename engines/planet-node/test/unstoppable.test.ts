@@ -32,7 +32,7 @@ const statusOf = async (node: RunningNode, hash: unknown) =>
 
 describe('transactions to the point-evaluation precompile (0x0a)', () => {
   it.each(['0x', '0x00', toHex(new Uint8Array(192)), toHex(new Uint8Array(193))] as const)(
-    'fail as a call with %s, and the chain goes on',
+    'fail like a call with %s, and the chain continues',
     async (data) => {
       const node = await start()
       const { result } = await send(node, await sign(stranger(), { to: pointEvaluation, data }))
@@ -44,7 +44,7 @@ describe('transactions to the point-evaluation precompile (0x0a)', () => {
   )
 })
 
-/** A fault that no known input causes any more: it is planted where addresses of new contracts are computed. */
+/** An error that no known input causes any more: it is injected where addresses of new contracts are computed. */
 describe('an engine that fails on one transaction', () => {
   const poison: Hex = '0x60006000f3'
   const rule = contractAddressRule(0xff)
@@ -61,7 +61,7 @@ describe('an engine that fails on one transaction', () => {
     },
   })
 
-  it('refuses that transaction, reports it, and goes on with the others', async () => {
+  it('rejects that transaction, reports it, and continues with the others', async () => {
     const reports: unknown[] = []
     const node = await start(withFault(reports))
     const refused = await send(node, await sign(stranger(), { data: poison }))
@@ -79,7 +79,7 @@ describe('an engine that fails on one transaction', () => {
     expect(await statusOf(node, result)).toBe('0x1')
   })
 
-  it('forgets it from the stored pool, so that a restart does not meet it again', async () => {
+  it('removes it from the stored pool, so that a restart does not hit it again', async () => {
     const directory = temporaryFolder()
     const sender = stranger()
     const first = await start({ directory, ...withFault() })
@@ -101,7 +101,7 @@ describe('an engine that fails on one transaction', () => {
 })
 
 describe('a stored pool', () => {
-  it('with an entry that cannot be read lets the node start, and is rid of it', async () => {
+  it('with an unreadable entry lets the node start, and drops the entry', async () => {
     const directory = temporaryFolder()
     const first = await start({ directory })
     const hash = new Uint8Array(32).fill(7)

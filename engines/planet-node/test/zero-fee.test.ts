@@ -32,7 +32,7 @@ type Fields = Record<string, string | null>
 const ask = async (method: string, params: unknown[]) => (await rpc(node.url, method, params)).result
 const balanceOf = async (address: string) => BigInt((await ask('eth_getBalance', [address])) as string)
 
-/** The transaction succeeded, cost its sender nothing, and every answer says so. */
+/** The transaction succeeded, cost its sender nothing, and every response agrees. */
 async function expectFree(hash: string, sender: string, left = 0n): Promise<void> {
   const receipt = (await ask('eth_getTransactionReceipt', [hash])) as Fields
   expect(receipt).toMatchObject({ status: '0x1', effectiveGasPrice: '0x0' })
@@ -44,7 +44,7 @@ async function expectFree(hash: string, sender: string, left = 0n): Promise<void
   expect(history.reward).toEqual([['0x0']])
 }
 
-describe('an empty account sends at the defaults of', () => {
+describe('an empty account sends with the defaults of', () => {
   it('ethers 5', async () => {
     const provider = new ethers5.providers.JsonRpcProvider(node.url)
     const wallet = new ethers5.Wallet(generatePrivateKey(), provider)
@@ -136,7 +136,7 @@ describe('an empty account sends at the defaults of', () => {
 })
 
 describe('an offered price', () => {
-  it('is not charged, whatever the type of the transaction', async () => {
+  it('is not charged, for any transaction type', async () => {
     const price = 10n ** 15n
     const common = { chainId, to: giver.address, gas: 21_000n } as const
     const raws = [

@@ -13,7 +13,7 @@ async function main(): Promise<void> {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
-  // Whoever started this program with a channel has gone.
+  // The parent process with the channel has exited.
   process.on('disconnect', stop)
   console.log(JSON.stringify({ ready: true, ...sandbox.ready }))
 }

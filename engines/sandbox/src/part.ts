@@ -10,14 +10,14 @@ export type PartContext = {
   folder: string
   /** Tells open pages that there is something new to show. */
   changed: () => void
-  /** Milliseconds since 1970 as the sandbox lives them: behind the machine while its past is played. */
+  /** Milliseconds since 1970 in the sandbox's time: behind the machine while its past is played. */
   now: () => number
 }
 
 export type RunningPart = {
   /** What people see of it on the page. */
   section?: Section
-  /** What the program says of it in its ready line, such as an address. */
+  /** What the program reports about it in its ready line, such as an address. */
   ready?: Readonly<Record<string, string>>
   close?: () => Promise<void>
 }

@@ -3,15 +3,15 @@ import type { IdentitySettings } from './identity/settings.ts'
 import { type NetworkSettings, readNetworkSettings } from './networks/network-settings.ts'
 import { isTravel, type TravelSettings } from './travel/settings.ts'
 
-/** What the program is told at its start, as one JSON argument. Port 0 takes any free one. */
+/** The program's options, as one JSON argument. Port 0 takes any free one. */
 export type SandboxConfig = {
   dataDir: string
   host: string
   httpPort: number
   smtpPort: number
-  /** The token that the stand-in SMS partner asks for. */
+  /** The token that the stand-in SMS partner requires. */
   smsToken: string
-  /** The token that the stand-in for screening lists asks for. */
+  /** The token that the stand-in for screening lists requires. */
   screeningToken: string
   /** The token that the stand-in for the travel rule network asks for. */
   travelRuleToken: string
@@ -107,7 +107,7 @@ function parseObject(argument: string | undefined): object {
     const value: unknown = JSON.parse(argument ?? '')
     if (typeof value === 'object' && value !== null) return value
   } catch {
-    // Said below in words that help.
+    // Reported below with a helpful message.
   }
   throw new SandboxConfigError(
     'Give the settings as one JSON argument, for example {"dataDir":".planet/sandbox"}.',

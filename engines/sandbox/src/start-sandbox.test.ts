@@ -26,7 +26,7 @@ afterEach(async () => {
 const get = (path: string) => fetch(`${sandbox.ready.http}${path}`)
 const mails = async (query = '') => (await (await get(`/mail${query}`)).json()) as ReceivedMail[]
 
-/** Hands a mail over as any SMTP client does (RFC 5321), and gives the last answer of the server. */
+/** Sends a mail like any SMTP client (RFC 5321), and returns the server's last response. */
 async function sendMail(to: readonly string[], message: string): Promise<string> {
   const { hostname, port } = new URL(sandbox.ready.smtp ?? '')
   const socket = connect(Number(port), hostname)
@@ -110,7 +110,7 @@ it('shows mails to people without running what is in them', async () => {
   expect((await get('/mail/none/html')).status).toBe(404)
 })
 
-it('tells open pages that something arrived', async () => {
+it('notifies open pages that something arrived', async () => {
   const version = async () => ((await (await get('/version')).json()) as { version: number }).version
   const before = await version()
   await sendMail(['ann@example.org'], letter('x'))
@@ -146,7 +146,7 @@ it.each([
   [422, 'invalid_to', { to: '090-1234-5678', text: 'x' }, {}],
   [422, 'invalid_to', null, {}],
   [422, 'invalid_text', { to: '+819012345678', text: ' ' }, {}],
-])('refuses a text message with %i %s', async (status, error, body, headers) => {
+])('rejects a text message with %i %s', async (status, error, body, headers) => {
   const answer = await sms(body, headers)
   expect([answer.status, await answer.json()]).toEqual([status, { error }])
 })

@@ -1,14 +1,14 @@
 import { sleep } from '@planet/platform/sleep'
 
 export type Webhooks = {
-  /** Sends messages one after another; each is tried a few times. */
+  /** Sends messages one after another, each with a few attempts. */
   send: (payloads: readonly object[]) => void
   close: () => Promise<void>
 }
 
 const pausesMs = [0, 1000, 5000]
 
-/** Hands signed messages of a stand-in partner to the wallet. */
+/** Sends signed messages of a stand-in partner to the wallet. */
 export function webhookSender(url: string, headersOf: (body: Buffer) => Record<string, string>): Webhooks {
   const stop = new AbortController()
   const underWay = new Set<Promise<void>>()
@@ -24,7 +24,7 @@ export function webhookSender(url: string, headersOf: (body: Buffer) => Record<s
         await answer.body?.cancel()
         if (answer.ok) return
       } catch {
-        // The wallet may just be starting; the next try comes.
+        // The wallet may just be starting; another attempt follows.
       }
     }
   }

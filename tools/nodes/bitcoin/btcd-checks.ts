@@ -22,9 +22,9 @@ const runConformance = (session: Session, url: string, auth: RpcAuth, only: read
 /** The other tests use Bitcoin Core's own codes, messages and extras, which are not part of the protocol. */
 const notPeculiarToCore = [
   'starts from the regtest genesis block',
-  'mines blocks that bitcoinjs-lib finds right',
+  'mines blocks that bitcoinjs-lib considers valid',
   'halves the subsidy every 150 blocks',
-  'asks for a password',
+  'requires a password',
 ]
 
 export async function checkBtcd(session: Session, program: string): Promise<void> {

@@ -27,7 +27,7 @@ import type { ChainRules } from './rules.ts'
 import { applyMessage, type BlockContext, contextOf, type Message, type Outcome } from './transition.ts'
 import { checkAllExecuted, checkHeader, checkPlacement } from './verify.ts'
 
-/** What a chain other than Ethereum may do in its own way. */
+/** Where a chain other than Ethereum may differ. */
 export interface ChainHooks {
   contractAddress?: ContractAddressRule
   blockHash?: (header: Header) => Uint8Array
@@ -43,11 +43,11 @@ export interface ChainOptions {
   /** Megabytes of the database's own cache. */
   databaseCacheMb?: number
   /**
-   * Waits until each block is on the disk; the default. A follower need not: what a power failure takes from it, the
-   * producer still has.
+   * Waits until each block is on disk; the default. A follower need not: the producer still has what a power failure
+   * takes from it.
    */
   durable?: boolean
-  /** Called with faults of the engine that cost a transaction. By default they are written to stderr. */
+  /** Called for engine errors that cost a transaction. By default they are written to stderr. */
   report?: (cause: unknown) => void
 }
 
@@ -57,10 +57,10 @@ export interface MadeBlock {
 }
 
 export interface BlockDraft {
-  /** In the order of execution. */
+  /** In execution order. */
   transactions: ExecutableTransaction[]
   timestamp: bigint
-  /** Make the block even when nothing could be put into it. */
+  /** Makes the block even if nothing could be included. */
   allowEmpty: boolean
   extraData?: Uint8Array
   /** Written in the same batch as the block. */
@@ -77,9 +77,9 @@ export interface CallOptions {
   context?: Partial<BlockContext>
   timeoutMs: number
   pace?: Pace | undefined
-  /** Ends the execution when nobody waits for it any more. */
+  /** Ends the execution when the caller is gone. */
   signal?: AbortSignal | undefined
-  /** Changes the state before the call, for this call alone. */
+  /** Changes the state before the call, for this call only. */
   prepare?: (unit: ExecutionUnit) => Promise<void>
 }
 
@@ -91,9 +91,9 @@ const MARKER_EVERY = 1_000
 const MAX_IDLE_UNITS = 4
 
 /**
- * The state and execution core, which knows nothing of JSON-RPC, pools or clocks: it executes
- * messages in a given block context, commits blocks, takes them back, and reads state and history.
- * Facades (Ethereum's JSON-RPC here, TRON's HTTP API in the sandbox) stand on it.
+ * The state and execution core, which knows nothing of JSON-RPC, pools or clocks: it executes messages in a given block
+ * context, commits and reverts blocks, and reads state and history. Facades (Ethereum's JSON-RPC here, TRON's HTTP API
+ * in the sandbox) build on it.
  */
 export class Chain {
   readonly rules: ChainRules
@@ -178,7 +178,7 @@ export class Chain {
     return () => this.#listeners.delete(listener)
   }
 
-  /** To be released by the caller. */
+  /** The caller must release it. */
   view(number = this.headNumber): StateView {
     return this.#state.view(number)
   }
@@ -207,7 +207,7 @@ export class Chain {
     }
   }
 
-  /** Executes a message and throws its effects away. */
+  /** Executes a message and discards its effects. */
   async call(message: Message, options: CallOptions): Promise<Outcome> {
     const at = options.at ?? this.headNumber
     const base = this.block(at)
@@ -233,7 +233,7 @@ export class Chain {
       this.#keepUnit(unit)
       return outcome
     } catch (cause) {
-      // A unit that was stopped in the middle is not used again.
+      // A unit that was stopped midway is not reused.
       if (cause instanceof Refused) this.#keepUnit(unit)
       throw cause
     } finally {
@@ -272,7 +272,7 @@ export class Chain {
     return (number: number) => (number <= at ? this.block(number)?.hash : undefined)
   }
 
-  /** Executes, commits and publishes one block; on return it is on the disk. */
+  /** Executes, commits and publishes one block; on return it is on disk. */
   async makeBlock(draft: BlockDraft): Promise<DraftResult> {
     return this.#exclusively(async () => {
       const view = this.view()
@@ -293,8 +293,8 @@ export class Chain {
   }
 
   /**
-   * Executes a block that another node made, and commits it only when execution gives the very header that is claimed.
-   * Throws `BlockRejected` otherwise, and changes nothing.
+   * Executes a block that another node made, and commits it only if execution yields exactly the claimed header. Throws
+   * `BlockRejected` otherwise, and changes nothing.
    */
   async applyBlock(claimed: Header, transactions: ExecutableTransaction[]): Promise<MadeBlock> {
     return this.#exclusively(async () => {
@@ -320,7 +320,7 @@ export class Chain {
     return executeInOrder(this.#builder, transactions, context, rules, this.#report)
   }
 
-  /** The block that the executed transactions make, with every commitment of its header. */
+  /** The block of the executed transactions, with every commitment of its header. */
   #seal(context: BlockContext, executed: Executed[], extraData: Uint8Array): SealedBlock {
     const parent = this.#head
     const changes = this.#builder.overlay.changes()
@@ -405,7 +405,7 @@ export class Chain {
     })
   }
 
-  /** Writes that belong to no block, such as the pool's. */
+  /** Writes outside of any block, such as the pool's. */
   async write(operations: WriteOperation[]): Promise<void> {
     if (operations.length > 0) await this.#exclusively(() => this.#write(operations))
   }
@@ -437,7 +437,7 @@ export class Chain {
   }
 
   async #writeMarker(): Promise<void> {
-    // The marker names a number of commits that the disk surely has.
+    // The marker holds a number of commits that the disk certainly has.
     if (!this.#durable) await writeSynced(this.database, [markerOperation(this.#commits)])
     await writeMarker(this.#directory, {
       format: 1,

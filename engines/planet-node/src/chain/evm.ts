@@ -14,12 +14,12 @@ export class ExecutionTimeout extends Error {
   readonly code = 'execution_timeout'
 }
 
-/** How a long execution shares the thread: how long one turn lasts, and what happens between two. */
+/** How a long execution shares the thread: the length of a time slice, and what happens between two. */
 export type Pace = { turnMs: number; between: () => Promise<void> }
 
 export type Clock = { deadline: number; pace?: Pace | undefined; signal?: AbortSignal | undefined }
 
-/** What the address of a new contract is made from. */
+/** What the address of a new contract is derived from. */
 export interface Creation {
   creator: Uint8Array
   nonce: bigint
@@ -27,7 +27,7 @@ export interface Creation {
   salt: Uint8Array | undefined
   initCode: Uint8Array
   depth: number
-  /** Hash of the transaction that is executed; zeros in a call. */
+  /** Hash of the executing transaction; zeros in a call. */
   transactionHash: Uint8Array
   /** How many contracts this transaction has created before. */
   created: number
@@ -52,7 +52,7 @@ const OWN_PACE: Pace = { turnMs: 15, between: () => nextTurn() }
 const JUMPS_BETWEEN_LOOKS = 256
 const JUMPDEST = 0x5b
 
-/** An EVM with its own working state; units share nothing, so calls and block making cannot meet. */
+/** An EVM with its own working state; units share nothing, so calls and block making cannot interfere. */
 export class ExecutionUnit {
   readonly overlay = new StateOverlay()
   readonly evm: EVM
@@ -93,15 +93,12 @@ export class ExecutionUnit {
     this.#turnStarted = performance.now()
   }
 
-  /**
-   * Every loop passes a JUMPDEST, so that is where long executions are ended or let others have
-   * their turn.
-   */
+  /** Every loop passes a JUMPDEST, so long executions are ended or yield there. */
   onJump(): Promise<void> | undefined {
     return ++this.#jumps % JUMPS_BETWEEN_LOOKS === 0 ? this.look() : undefined
   }
 
-  /** Also before every message call: costly precompiles can be called in a row without any jump. */
+  /** Also before every message call: expensive precompiles can be called in a row without any jump. */
   look(): Promise<void> | undefined {
     const now = performance.now()
     if (now > this.#clock.deadline) throw new ExecutionTimeout('execution aborted (timeout)')
@@ -147,7 +144,7 @@ class UnitEvm extends EVM {
     this.#addressRule = addressRule
   }
 
-  /** Called with the creator's nonce already raised; twice for each creation, so it must not count. */
+  /** Called with the creator's nonce already incremented; twice for each creation, so it must not count. */
   protected override async _generateAddress(message: Message): Promise<Address> {
     const creator = message.caller.bytes
     const nonce = (this.#unit.overlay.record(toKey(creator))?.nonce ?? 0n) - 1n

@@ -12,11 +12,11 @@ export interface RefusedTransaction {
 export interface Execution {
   executed: Executed[]
   refused: RefusedTransaction[]
-  /** No room in this block, or behind one of the same sender that found none. */
+  /** No room in this block, or after a transaction of the same sender that found none. */
   leftOver: ExecutableTransaction[]
 }
 
-/** Executes on the unit's overlay what fits into one block, and lets others have their turn between. */
+/** Executes what fits into one block on the unit's overlay, and yields in between. */
 export async function executeInOrder(
   unit: ExecutionUnit,
   transactions: ExecutableTransaction[],
@@ -51,8 +51,8 @@ export async function executeInOrder(
 }
 
 /**
- * A fault of the engine that one transaction brings to light costs that transaction, never the chain: its effects are
- * reverted already, and refusing it keeps it out of this and of every later block.
+ * An engine error triggered by one transaction costs that transaction, never the chain: its effects are reverted
+ * already, and rejecting it keeps it out of this and every later block.
  */
 function unexpected(
   cause: unknown,

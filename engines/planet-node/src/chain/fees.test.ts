@@ -8,7 +8,7 @@ import { ethereumRules, planetRules } from './rules.ts'
 const common = new Common({ chain: Mainnet, hardfork: 'cancun' })
 
 describe('nextBaseFee', () => {
-  it('moves as EIP-1559 says', () => {
+  it('moves according to EIP-1559', () => {
     fc.assert(
       fc.property(fc.bigInt(7n, 10n ** 12n), fc.bigInt(0n, 30_000_000n), (baseFee, gasUsed) => {
         const parent = { baseFee, gasUsed, gasLimit: 30_000_000n }
@@ -21,13 +21,13 @@ describe('nextBaseFee', () => {
     )
   })
 
-  it('stays 0 where fees are free', () => {
+  it('stays 0 if fees are free', () => {
     expect(nextBaseFee(planetRules(1), { baseFee: 0n, gasUsed: 30_000_000n, gasLimit: 30_000_000n })).toBe(0n)
   })
 })
 
 describe('effectivePrice', () => {
-  it('gives the maker what room the cap leaves', () => {
+  it('gives the block producer what the cap leaves', () => {
     expect(effectivePrice({ maxFee: 10n, maxPriorityFee: 3n }, 5n, false)).toEqual({ price: 8n, tip: 3n })
     expect(effectivePrice({ maxFee: 6n, maxPriorityFee: 3n }, 5n, false)).toEqual({ price: 6n, tip: 1n })
   })

@@ -98,12 +98,12 @@ export function torn(cause: unknown): FolderRefused {
 /** How many of the last blocks are read in full at start. */
 const CHECKED_BLOCKS = 16
 /**
- * How far back blocks must follow one another. LevelDB leaves damaged records of its log out without a
- * word; the log holds 8 MB at most, and no block takes less than 700 bytes of it.
+ * How far back blocks must be consecutive. LevelDB silently drops damaged records of its log; the log holds 8 MB at
+ * most, and no block takes less than 700 bytes of it.
  */
 const LINKED_BLOCKS = 12_000
 
-/** The end of the chain is where damage would show; the work does not grow with history. */
+/** Damage would show at the end of the chain; the work does not grow with history. */
 export async function checkRecentBlocks(
   history: History,
   head: Head,

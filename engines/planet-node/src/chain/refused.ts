@@ -24,7 +24,7 @@ export type RefusalCode =
   | 'execution_failed'
   | 'closing'
 
-/** geth's wording, which clients look for. */
+/** geth's wording, which clients match. */
 const TEXT: Record<RefusalCode, string> = {
   already_known: 'already known',
   nonce_too_low: 'nonce too low',
@@ -52,7 +52,7 @@ const TEXT: Record<RefusalCode, string> = {
   closing: 'node is shutting down',
 }
 
-/** A transaction or message that cannot be executed as it stands. */
+/** A transaction or message that cannot be executed. */
 export class Refused extends Error {
   readonly code: RefusalCode
   constructor(code: RefusalCode, detail?: string, options?: ErrorOptions) {

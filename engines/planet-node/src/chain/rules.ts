@@ -10,15 +10,15 @@ export type FeeRules =
   | { kind: 'eip1559'; initialBaseFee: bigint; suggestedPriorityFee: bigint; replacementBumpPercent: bigint }
 
 /**
- * When blocks are made. `instant`: as soon as a transaction is ready, with all that are ready then;
- * `clock`: every `everyMs`, also when empty; `demand`: only when asked.
+ * When blocks are made. `instant`: as soon as a transaction is ready, with all that are ready then; `clock`: every
+ * `everyMs`, even if empty; `demand`: only on request.
  */
 export type MiningRules =
   | { kind: 'instant' }
   | {
       kind: 'clock'
       everyMs: number
-      /** After so many empty blocks they come this seldom, until there is a transaction: a stand-in that rests. */
+      /** After this many empty blocks they come this rarely until there is a transaction: an idle stand-in. */
       quiet?: { afterBlocks: number; everyMs: number }
     }
   | { kind: 'demand' }
@@ -28,14 +28,14 @@ export interface ChainRules {
   fees: FeeRules
   mining: MiningRules
   blockGasLimit: bigint
-  /** The most that one transaction may ask for. */
+  /** The maximum gas of one transaction. */
   transactionGasLimit: bigint
   feeRecipient: Hex
   /** How many blocks behind the head the tags `safe` and `finalized` point. */
   finality: { safe: number; finalized: number }
   /** For how many blocks behind the head state can be read. */
   historyBlocks: number
-  /** Keeps the undo log on disk, so that `reorg` works after a restart too. Depth is bound by historyBlocks. */
+  /** Keeps the undo log on disk, so that `reorg` works after a restart too. historyBlocks limits the depth. */
   reorganisable: boolean
   /** First byte of the CREATE2 preimage: 0xff by EIP-1014, 0x41 on TRON. */
   create2Prefix: number
@@ -47,7 +47,7 @@ export interface ChainRules {
 
 const GWEI = 1_000_000_000n
 
-/** PLANET: nothing costs, a block at once, final at once. */
+/** PLANET: free gas, instant blocks, instant finality. */
 export function planetRules(chainId: number): ChainRules {
   return {
     chainId,

@@ -42,9 +42,9 @@ export interface Message {
   maxFee: bigint
   maxPriorityFee: bigint
   accessList: AccessListEntry[]
-  /** undefined: the nonce is not looked at (calls, and chains without nonces), yet raised. */
+  /** undefined: the nonce is not checked (calls, and chains without nonces), but incremented. */
   nonce: bigint | undefined
-  /** Taken from the sender whatever happens, for fees that are not gas. */
+  /** Always charged to the sender, for fees that are not gas. */
   burn?: bigint
 }
 
@@ -52,7 +52,7 @@ export interface TransitionRules {
   /** Calls may come from contracts and need no funds for gas that they do not pay. */
   fromContracts: boolean
   intrinsicGas: boolean
-  /** Gas costs nothing, whatever the message offers for it. */
+  /** Gas costs nothing, regardless of the offered price. */
   free: boolean
 }
 
@@ -65,7 +65,7 @@ export interface Outcome {
   createdAddress: Uint8Array | undefined
   logs: Log[]
   returnData: Uint8Array
-  /** The EVM's own word for what went wrong. */
+  /** The EVM's own error name. */
   failure: string | undefined
 }
 
@@ -74,7 +74,7 @@ const REFUND_QUOTIENT = 5n
 const NO_ACCOUNT: AccountRecord = { nonce: 0n, balance: 0n, codeHash: undefined }
 const MAX_NONCE = (1n << 64n) - 1n
 
-/** Throws `Refused` and leaves the state alone when the message may not be executed in this state. */
+/** Throws `Refused` and leaves the state unchanged if the message may not be executed in this state. */
 export function checkMessage(
   sender: AccountRecord | undefined,
   message: Message,

@@ -14,7 +14,7 @@ export class BlockRejected extends Error {
   }
 }
 
-/** Every field, so that none is forgotten, in the order in which differences are looked for. */
+/** Every field, so that none is forgotten, in comparison order. */
 const compared: Record<keyof Header, true> = {
   number: true,
   parentHash: true,
@@ -42,7 +42,7 @@ const shown = (value: bigint | Uint8Array): string =>
 const isSame = (a: bigint | Uint8Array, b: bigint | Uint8Array): boolean =>
   typeof a === 'bigint' || typeof b === 'bigint' ? a === b : Buffer.compare(a, b) === 0
 
-/** Throws when the header that execution gave is not, field by field, the one that was claimed. */
+/** Throws if the header from execution differs from the claimed one in any field. */
 export function checkHeader(claimed: Header, computed: Header): void {
   const field = fields.find((name) => !isSame(claimed[name], computed[name]))
   if (field === undefined) return
@@ -53,7 +53,7 @@ export function checkHeader(claimed: Header, computed: Header): void {
   )
 }
 
-/** What can be checked before anything is executed: place in the chain, and time. */
+/** What can be checked before execution: position in the chain, and time. */
 export function checkPlacement(claimed: Header, parent: { header: Header; hash: Uint8Array }): void {
   const reject = (field: string, detail: string): never => {
     throw new BlockRejected(claimed.number, field, detail)
@@ -66,7 +66,7 @@ export function checkPlacement(claimed: Header, parent: { header: Header; hash: 
   if (claimed.extraData.length > 32) reject('extraData', 'extra data is longer than 32 bytes')
 }
 
-/** Throws when a transaction of the block cannot be executed where the block has it. */
+/** Throws if a transaction of the block cannot be executed at its position. */
 export function checkAllExecuted(number: bigint, refused: RefusedTransaction[], leftOver: number): void {
   const [first] = refused
   if (first !== undefined)

@@ -42,7 +42,7 @@ const notOffered = (): never => {
   throw new Error('blobs are not offered on this chain')
 }
 
-/** What the EVM is given: it verifies proofs, and makes none. */
+/** The EVM's interface: it verifies proofs, and creates none. */
 export const kzg: Kzg = {
   verifyProof: verifyKzgProof,
   blobToKzgCommitment: notOffered,

@@ -3,7 +3,7 @@ import { keccak256 } from './keccak.ts'
 
 const secp256k1 = await instantiateSecp256k1()
 
-/** The 64 bytes of the public key, or undefined when no key can have made the signature. */
+/** The 64 bytes of the public key, or undefined if no key can have made the signature. */
 export function recoverPublicKey(
   digest: Uint8Array,
   signature: Uint8Array,

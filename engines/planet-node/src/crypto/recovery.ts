@@ -24,8 +24,8 @@ interface Thread {
 const JOBS_PER_MESSAGE = 16
 
 /**
- * Recovers senders away from the thread that executes: it is the costliest part of taking a
- * transaction in, and needs no state. With 0 threads it is done on the spot.
+ * Recovers senders off the executing thread: it is the most expensive part of accepting a transaction, and needs no
+ * state. With 0 threads it runs in place.
  */
 export class SenderRecovery {
   #threads: Thread[] = []

@@ -8,7 +8,7 @@ export interface Recovered {
   sender: Uint8Array
 }
 
-/** The costly part of taking a transaction in; runs on the recovery threads. */
+/** The expensive part of accepting a transaction; runs on the recovery threads. */
 export function recoverSender(raw: Uint8Array): Recovered {
   const transaction = decodeTransaction(raw)
   const signature = new Uint8Array(64)

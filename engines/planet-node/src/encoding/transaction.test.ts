@@ -85,7 +85,7 @@ describe('decodeTransaction', () => {
     expect(toHex(recoverSender(raw).sender)).toBe('0x9d8a62f656a8d1615c1294fd71e9cfb3e4855a4f')
   })
 
-  it('refuses what is not a transaction', async () => {
+  it('rejects what is not a transaction', async () => {
     const good = fromHex(
       await account.signTransaction({
         type: 'eip1559',

@@ -9,7 +9,7 @@ import { MalformedTransaction } from '../encoding/transaction.ts'
 import { checkStateless, executableOf } from '../pool/admission.ts'
 import type { RawBlock } from './source.ts'
 
-/** A header that is not, byte for byte, the encoding of its fields hides something in the fields left out. */
+/** A header that is not byte for byte the encoding of its fields hides something in the omitted fields. */
 export function readHeader(encoded: Uint8Array, expected: number): Header {
   const reject = (detail: string): never => {
     throw new BlockRejected(BigInt(expected), 'header', detail)
@@ -34,7 +34,7 @@ function readTransaction(raw: Uint8Array, rules: ChainRules, block: bigint): Exe
   }
 }
 
-/** Executes one block of the feed. Believes nothing but the signatures of its transactions. */
+/** Executes one block of the feed. Trusts only the signatures of its transactions. */
 export function applyRawBlock(chain: Chain, header: Header, { transactions }: RawBlock): Promise<MadeBlock> {
   return chain.applyBlock(
     header,

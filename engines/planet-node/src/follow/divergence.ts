@@ -2,7 +2,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Divergence } from './status.ts'
 
-/** In the data folder. An operator who has cleared the matter up removes it, and the node follows again. */
+/** In the data folder. An operator who has resolved the matter removes it, and the node follows again. */
 export const divergenceFile = (directory: string): string => join(directory, 'divergence.json')
 
 export async function readDivergence(directory: string): Promise<Divergence | undefined> {
@@ -14,7 +14,7 @@ export async function readDivergence(directory: string): Promise<Divergence | un
   }
 }
 
-/** Survives restarts: a producer that lied once is not believed again because it tells the truth now. */
+/** Survives restarts: a producer that lied once is not trusted again because it tells the truth now. */
 export async function writeDivergence(directory: string, divergence: Divergence): Promise<void> {
   const path = divergenceFile(directory)
   await writeFile(`${path}.next`, `${JSON.stringify(divergence, null, 2)}\n`, { flush: true })

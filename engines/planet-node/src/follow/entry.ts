@@ -5,7 +5,7 @@ import type { TransactionEntry } from '../rpc/entry.ts'
 import { RPC_CODE, RpcError } from '../rpc/errors.ts'
 import { type Source, SourceRefusal } from './source.ts'
 
-/** A follower makes no blocks: transactions are passed on to the producer, whose refusals are passed back. */
+/** A follower makes no blocks: it passes transactions on to the producer, and the producer's errors back. */
 export function forwardingEntry(chain: Chain, source: Source): TransactionEntry {
   return {
     submit: async (raw) => {

@@ -21,12 +21,12 @@ export type Follower = {
   close(): Promise<void>
 }
 
-/** Blocks tell of themselves; these are for when the connection that brings the news is down or silent. */
+/** Blocks are announced; these apply while that connection is down or silent. */
 const pollMs = { connected: 10_000, disconnected: 1_000 }
-/** A block may be this far ahead of this machine's clock. Others wait, as contracts rely on the time of blocks. */
+/** A block may be this far ahead of this machine's clock. Others wait, as contracts rely on block time. */
 const clockSkewSeconds = 60
 
-/** Executes every block of the producer, and stops at the first that is not what execution gives. */
+/** Executes every block of the producer, and stops at the first that differs from the execution result. */
 export async function startFollower(options: FollowerOptions): Promise<Follower> {
   const { chain, directory, url, now, report } = options
   const closing = new AbortController()

@@ -1,12 +1,12 @@
 import { WebSocket } from 'ws'
 import { fromHex } from '../encoding/hex.ts'
 
-/** A block as the producer's feed gives it, before anything in it is verified. */
+/** A block from the producer's feed, before anything in it is verified. */
 export type RawBlock = { header: Uint8Array; transactions: Uint8Array[] }
 
 export type RawBlocks = {
   head: number
-  /** Hash of the block before the first one; undefined where the producer has no such block. */
+  /** Hash of the block before the first one; undefined if the producer has no such block. */
   previousHash: string | undefined
   blocks: RawBlock[]
 }
@@ -77,7 +77,7 @@ export function connectSource(url: string, signal: AbortSignal): Source {
 const longestPauseMs = 15_000
 const pingMs = 20_000
 
-/** Calls `onHead` for every new block of the producer while the connection lasts, and connects again when it ends. */
+/** Calls `onHead` for every new block of the producer while the connection lasts, and reconnects when it ends. */
 export function watchHeads(url: string, onHead: () => void): { isOpen(): boolean; close(): void } {
   let socket: WebSocket | undefined
   let timer: NodeJS.Timeout | undefined
@@ -100,7 +100,7 @@ export function watchHeads(url: string, onHead: () => void): { isOpen(): boolean
       current.send(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_subscribe', params: ['newHeads'] }))
     })
     current.on('message', onHead)
-    // A failed connection is closed next, which is where it is dealt with.
+    // `close` follows a failed connection and handles it.
     current.on('error', () => undefined)
     current.on('close', () => {
       clearInterval(ping)

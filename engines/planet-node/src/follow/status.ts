@@ -1,4 +1,4 @@
-/** Why a follower stopped believing its producer. */
+/** Why a follower stopped trusting its producer. */
 export type Divergence = {
   block: number
   reason: 'genesis_differs' | 'history_rewritten' | 'history_shortened' | 'block_invalid'
@@ -15,7 +15,7 @@ export type FollowerStatus = {
   verified: number
   /** The head that the producer claims. */
   claimed: number | undefined
-  /** When the producer answered last, in milliseconds since 1970. */
+  /** When the producer last responded, in milliseconds since 1970. */
   answeredAt: number | undefined
   divergence: Divergence | undefined
 }

@@ -33,7 +33,7 @@ export function executableOf(
   }
 }
 
-/** What can be said of a transaction without any state. */
+/** Checks of a transaction that need no state. */
 export function checkStateless(raw: Uint8Array, rules: ChainRules): DecodedTransaction {
   if (raw.length > MAX_TRANSACTION_BYTES) {
     throw new Refused('oversized', `transaction size ${raw.length}, limit ${MAX_TRANSACTION_BYTES}`)
@@ -58,7 +58,7 @@ export function refusalOf(cause: unknown): unknown {
   return new Refused(cause.code, cause.message)
 }
 
-/** Whether the sender could pay for it as things stand. The nonce and the base fee may be met later. */
+/** Whether the sender could currently pay for it. The nonce and the base fee may be met later. */
 export function checkAffordable(
   transaction: SignedTransaction,
   sender: AccountRecord | undefined,

@@ -51,7 +51,7 @@ describe('Pool', () => {
     expect(chosen).toEqual([middle, cheapFirst, dearSecond])
   })
 
-  it('gives a tip no precedence where gas is free', () => {
+  it('gives a tip no precedence if gas is free', () => {
     const pool = new Pool(limits, { bumpPercent: 10n, free: true })
     const [early, late] = [transaction(1, 0, 0n), transaction(2, 0, 90n)]
     pool.add(early, 0n, 0)
@@ -67,7 +67,7 @@ describe('Pool', () => {
     expect(pool.ready(zero, 0n, 2)).toHaveLength(2)
   })
 
-  it('holds back what has a gap or offers less than the base fee', () => {
+  it('holds back transactions with a nonce gap or below the base fee', () => {
     const pool = fresh()
     pool.add(transaction(1, 1, 10n), 0n, 0)
     pool.add(transaction(2, 0, 4n), 0n, 0)
@@ -77,7 +77,7 @@ describe('Pool', () => {
     expect(pool.nextNonce(senderKey(1), 0n)).toBe(2n)
   })
 
-  it('refuses what it knows, what is used, and what exceeds its limits', () => {
+  it('rejects known, used and excess transactions', () => {
     const pool = fresh()
     const first = transaction(1, 3)
     pool.add(first, 3n, 0)

@@ -6,9 +6,9 @@ import { toKey } from '../encoding/hex.ts'
 export interface PoolLimits {
   transactions: number
   perSender: number
-  /** How many may wait for an earlier nonce, so that they cannot keep out what is executable. */
+  /** How many may wait for an earlier nonce, so that they cannot crowd out executable ones. */
   waiting: number
-  /** How long a transaction may wait for its turn to come. */
+  /** How long a transaction may wait for its nonce. */
   waitMs: number
 }
 
@@ -27,7 +27,7 @@ export interface PooledTransaction {
 
 export type NonceOf = (senderKey: string) => bigint
 
-/** Transactions that are in no block yet, by sender and nonce. Holds no promises and knows no clock. */
+/** Unconfirmed transactions, by sender and nonce. Holds no promises and knows no clock. */
 export class Pool {
   #bySender = new Map<string, Map<bigint, PooledTransaction>>()
   #byHash = new Map<string, PooledTransaction>()
@@ -64,7 +64,7 @@ export class Pool {
     return this.#byHash.values()
   }
 
-  /** Returns what was replaced, if anything. */
+  /** Returns the replaced transaction, if any. */
   add(
     transaction: ExecutableTransaction & { nonce: bigint },
     accountNonce: bigint,
@@ -103,7 +103,7 @@ export class Pool {
     return { added, replaced }
   }
 
-  /** Both fees have to rise by the bump, as geth asks. */
+  /** Both fees have to rise by the bump, as in geth. */
   #outbids(next: ExecutableTransaction, old: ExecutableTransaction): boolean {
     const enough = (a: bigint, b: bigint) => a > b && a * 100n >= b * (100n + this.#bumpPercent)
     return enough(next.maxFee, old.maxFee) && enough(next.maxPriorityFee, old.maxPriorityFee)
@@ -128,8 +128,8 @@ export class Pool {
   }
 
   /**
-   * Executable ones, best tip first, then by arrival, and each sender's in the order of nonces. Where gas is free a tip
-   * is never charged, so it buys no place either.
+   * Executable ones, best tip first, then by arrival, and each sender's in nonce order. If gas is free a tip is never
+   * charged, so it gives no precedence.
    */
   ready(nonceOf: NonceOf, baseFee: bigint, limit: number): PooledTransaction[] {
     const heap = new TipHeap(baseFee, this.#free)

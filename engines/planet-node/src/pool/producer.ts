@@ -32,7 +32,7 @@ export interface ProducerOptions {
   recovery: SenderRecovery
   limits: PoolLimits
   now?: () => number
-  /** Called with faults that cost a stored transaction. By default they are written to stderr. */
+  /** Called for errors that cost a stored transaction. By default they are written to stderr. */
   report?: (cause: unknown) => void
 }
 
@@ -40,8 +40,8 @@ export interface ProducerOptions {
 const BLOCK_TRANSACTIONS = 400
 
 /**
- * Takes transactions in and makes blocks of them, by the chain's mining rules. `submit` returns when
- * the transaction is on the disk: in a block where blocks are instant, otherwise in the stored pool.
+ * Accepts transactions and makes blocks of them, by the chain's mining rules. `submit` returns when the transaction is
+ * on disk: in a block if blocks are instant, otherwise in the stored pool.
  */
 export class Producer {
   readonly pool: Pool
@@ -82,7 +82,7 @@ export class Producer {
     for (const timer of this.#timers) timer.unref()
   }
 
-  /** Takes up the stored pool. */
+  /** Restores the stored pool. */
   async restore(database: Database): Promise<void> {
     for await (const [key, encoded] of database.iterator(under(prefixed(PREFIX.pooled)))) {
       this.#readmit(key.slice(1), () => decodePooled(encoded))
@@ -140,7 +140,7 @@ export class Producer {
     this.#waiters.settle(pooled.transaction.hash, reason)
   }
 
-  /** One piece of work on the chain at a time. */
+  /** One operation on the chain at a time. */
   #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const result = this.#turn.then(work)
     this.#turn = result.catch(() => {})
@@ -169,7 +169,7 @@ export class Producer {
       })
   }
 
-  /** Rounds go on while there is work; what arrives during a round is taken by the next. */
+  /** Rounds continue while there is work; what arrives during a round is handled by the next. */
   #wake(): void {
     this.#wanted = true
     if (this.#rounds || this.#closing) return
@@ -264,7 +264,7 @@ export class Producer {
     return result
   }
 
-  /** Instant blocks may share a second; others are at least a second apart, as Ethereum wants. */
+  /** Instant blocks may share a second; others are at least a second apart, as in Ethereum. */
   #timestamp(): bigint {
     const { head, rules } = this.#chain
     const now = BigInt(Math.floor(this.#now() / 1000))
@@ -272,7 +272,7 @@ export class Producer {
     return greater(now, earliest)
   }
 
-  /** Makes `count` blocks of what the pool holds, empty ones too. */
+  /** Makes `count` blocks from the pool, even empty ones. */
   mine(count = 1): Promise<MadeBlock[]> {
     return this.#inTurn(() => this.#mine(count, true))
   }
@@ -291,7 +291,7 @@ export class Producer {
     return blocks
   }
 
-  /** Replaces the last blocks by others. */
+  /** Replaces the last blocks with others. */
   reorg(request: ReorgRequest): Promise<{ dropped: MadeBlock[]; made: MadeBlock[] }> {
     return this.#inTurn(async () => {
       const { rules, headNumber } = this.#chain
@@ -321,14 +321,14 @@ export class Producer {
     })
   }
 
-  /** Takes in again what is stored already; what can no longer be executed is forgotten. */
+  /** Re-adds stored transactions; those that can no longer be executed are dropped. */
   #readmit(hash: Uint8Array, read: () => PooledRecord): void {
     try {
       const { raw, sender, receivedAt } = read()
       const transaction = executableOf(raw, checkStateless(raw, this.#chain.rules), { hash, sender })
       this.pool.add(transaction, this.#nonceOf(toKey(sender)), receivedAt, true)
     } catch (cause) {
-      // A stored entry that cannot be read must not keep the node from starting.
+      // An unreadable stored entry must not prevent the node from starting.
       if (!(cause instanceof Refused)) this.#report(cause)
       this.#removed.push({ type: 'del', key: pooledKey(hash) })
     }

@@ -5,7 +5,7 @@ interface Waiter {
   reject(reason: unknown): void
 }
 
-/** Those who wait to hear that their transaction is on the disk, by its hash. */
+/** Callers waiting until their transaction is on disk, by its hash. */
 export class Waiters {
   #byHash = new Map<string, Waiter>()
 

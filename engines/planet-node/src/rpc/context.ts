@@ -12,7 +12,7 @@ export interface RpcContext {
   follower?: () => FollowerStatus
   limits: RpcLimits
   clientVersion: string
-  /** Bounds how many EVM calls run at once, and puts own calls before those of strangers. */
+  /** Limits how many EVM calls run at once, and puts own calls before guests'. */
   lanes: Lanes
   filters: Filters
   now(): number

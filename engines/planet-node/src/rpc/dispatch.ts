@@ -127,7 +127,7 @@ async function answerBody(
   return joinWithin(answers, value, context.limits.responseBytes)
 }
 
-/** What does not fit into the response is answered with an error, as geth does. */
+/** What does not fit into the response gets an error, as in geth. */
 function joinWithin(answers: (string | undefined)[], requests: unknown[], limit: number): string | undefined {
   let length = 0
   const kept = answers.flatMap((text, index) => {

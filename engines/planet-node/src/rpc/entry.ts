@@ -1,6 +1,6 @@
 import type { PooledTransaction } from '../pool/pool.ts'
 
-/** Where transactions go and where those in no block yet are seen: the producer's pool, or a follower's way to it. */
+/** Where transactions go and pending ones are visible: the producer's pool, or a follower's connection to it. */
 export type TransactionEntry = {
   submit(raw: Uint8Array): Promise<Uint8Array>
   nextNonce(senderKey: string): bigint

@@ -24,7 +24,7 @@ export class RpcError extends Error {
   }
 }
 
-/** Nobody waits for the answer any more. */
+/** The caller is gone. */
 export class CallAbandoned extends Error {}
 
 export interface RpcErrorBody {
@@ -33,7 +33,7 @@ export interface RpcErrorBody {
   data?: unknown
 }
 
-/** `report` is given what no caller could have caused. */
+/** `report` receives errors that no caller could have caused. */
 export function errorBody(cause: unknown, report: (cause: unknown) => void): RpcErrorBody {
   if (cause instanceof RpcError) {
     const body = { code: cause.code, message: cause.message }

@@ -21,15 +21,15 @@ type Filter = {
   usedAt: number
 }
 
-/** geth's: a filter that is not asked for this long is gone. */
+/** As in geth: a filter that is not polled for this long is removed. */
 const expiryMs = 5 * 60_000
 const mostFilters = 2_000
 const mostAddresses = 100
 const mostPending = 1_000
 
 /**
- * eth_newFilter and its siblings. Filters remember a block number rather than results, so a filter that nobody asks
- * costs nothing; what must be kept (pending hashes, logs of dropped blocks) is bounded.
+ * eth_newFilter and its siblings. Filters store a block number rather than results, so an unused filter costs nothing;
+ * what must be kept (pending hashes, logs of dropped blocks) is limited.
  */
 export class Filters {
   #filters = new Map<string, Filter>()
@@ -117,7 +117,7 @@ export class Filters {
       throw new RpcError(RPC_CODE.server, 'filter not found')
     }
     filter.usedAt = this.#now()
-    // Maps keep the order of insertion: the first is the one that was not used for longest.
+    // Maps keep insertion order: the first is the least recently used.
     this.#filters.delete(id)
     this.#filters.set(id, filter)
     return filter

@@ -1,6 +1,6 @@
 import { CallAbandoned, RPC_CODE, RpcError } from './errors.ts'
 
-/** At most `width` at once and `depth` in line; more are turned away, and those whose caller is gone leave the line. */
+/** At most `width` at once and `depth` in line; more are rejected, and those whose caller is gone leave the line. */
 export class Gate {
   #inside = 0
   #line: (() => void)[] = []

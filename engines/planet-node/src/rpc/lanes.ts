@@ -4,25 +4,25 @@ import { Gate } from './gate.ts'
 import type { RpcLimits } from './limits.ts'
 
 /**
- * Who asks. The operator of this node and their own services have the lane `own`. A gateway that lets strangers in marks
+ * The caller. The operator of this node and their own services use the lane `own`. A gateway that lets guests in marks
  * their requests as `guest` (header `x-planet-lane: guest`).
  */
 export type Lane = 'own' | 'guest'
 
 export type Caller = {
   lane: Lane
-  /** Aborted when the connection is gone, and with it all interest in the answer. */
+  /** Aborted when the connection is closed, and the answer no longer needed. */
   signal: AbortSignal
 }
 
 export const laneHeader = 'x-planet-lane'
 
-/** Shorter than a turn of the node's own work, as a request of its own may have to wait for the end of one. */
+/** Shorter than a time slice of the node's own work, as an own request may have to wait for the end of one. */
 const guestTurnMs = 1
-/** A guest goes on after this long even when own requests never end, so that its call does not hang. */
+/** A guest continues after this long even if own requests never end, so that its call does not hang. */
 const mostPatienceMs = 100
 
-/** Guests run one at a time and give way to every own request; own requests never wait for a guest's turn to come. */
+/** Guests run one at a time and yield to every own request; own requests never wait for a guest. */
 export class Lanes {
   readonly gates: Record<Lane, Gate>
   #own = 0

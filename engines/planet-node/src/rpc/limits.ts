@@ -6,11 +6,11 @@ export interface RpcLimits {
   logResults: number
   logAddresses: number
   feeHistoryBlocks: number
-  /** The same where tips are asked for, as every transaction has to be read. */
+  /** The same if tips are requested, as every transaction has to be read. */
   feeRewardBlocks: number
   callGas: bigint
   callMs: number
-  /** The same for calls of strangers, which a gateway marks as such. */
+  /** The same for calls of guests, which a gateway marks as such. */
   guestCallGas: bigint
   guestCallMs: number
   concurrentCalls: number
@@ -20,7 +20,7 @@ export interface RpcLimits {
   sockets: number
   subscriptionsPerSocket: number
   requestsPerSocket: number
-  /** Unsent bytes at which a slow reader is cut off. */
+  /** Unsent bytes at which a slow reader is disconnected. */
   socketBufferBytes: number
 }
 

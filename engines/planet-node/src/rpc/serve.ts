@@ -6,7 +6,7 @@ import { attachWebSocket } from './websocket.ts'
 
 export type RpcServer = {
   listen(host: string, port: number): Promise<{ url: string; wsUrl: string; port: number }>
-  /** Takes no more requests; `drained` is called once, before open connections are cut. */
+  /** Accepts no more requests; `drained` is called once, before open connections are closed. */
   close(drained: () => Promise<void>): Promise<void>
 }
 

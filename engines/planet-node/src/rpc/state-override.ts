@@ -5,7 +5,7 @@ import { asAddress, asBytes, asHash, asObject, asQuantity, invalid } from './par
 
 const MAX_OVERRIDES = 1_000
 
-/** geth's third parameter of eth_call: accounts as they should look for this call alone. */
+/** geth's third parameter of eth_call: overridden accounts for this call only. */
 export function applyOverrides(value: unknown): (unit: ExecutionUnit) => Promise<void> {
   const entries = Object.entries(asObject(value, 'state override'))
   if (entries.length > MAX_OVERRIDES) invalid('too many state overrides')

@@ -58,7 +58,7 @@ export function attachWebSocket(context: RpcContext, server: Server, report: Rep
   // Said of the server that both share, and heard there.
   sockets.on('error', () => undefined)
   sockets.on('connection', (socket, request) => {
-    // Also for one that is turned away: what it sends until it is gone may be nonsense, too.
+    // Also for a rejected one: what it sends until it is gone may be nonsense, too.
     socket.on('error', () => socket.terminate())
     if (sockets.clients.size > context.limits.sockets) socket.close(TRY_AGAIN_LATER, 'too many connections')
     else serve(context, socket, laneOf(request), report)

@@ -1,6 +1,6 @@
 /**
- * At most `limit` entries in two generations: what was not asked for during a whole generation is
- * forgotten. Cheaper than a linked list, and never larger than the limit.
+ * At most `limit` entries in two generations: entries unused for a whole generation are dropped. Cheaper than a linked
+ * list, and never larger than the limit.
  */
 export class BoundedCache<Value> {
   #young = new Map<string, Value>()

@@ -46,9 +46,9 @@ export function decodeValues(encoded: Uint8Array): StateValues {
 }
 
 /**
- * What the header carries as state root: keccak256(parent's state root, keccak256(rlp of the sorted
- * changes)). It binds the whole history of the state, as a hash chain; it is no Merkle root, so
- * nothing can be proven from it, and eth_getProof is refused.
+ * The header's state root: keccak256(parent's state root, keccak256(rlp of the sorted changes)). It commits to the
+ * whole history of the state, as a hash chain; it is not a Merkle root, so it allows no proofs, and eth_getProof is
+ * rejected.
  */
 export function nextStateCommitment(parent: Uint8Array, changes: StateValues): Uint8Array {
   const preimage = new Uint8Array(64)

@@ -9,7 +9,7 @@ export class StateUnavailable extends Error {
   readonly code = 'state_unavailable'
 }
 
-/** State as it stood after one block; unchanged by blocks made meanwhile. */
+/** The state after one block; unchanged by later blocks. */
 export interface StateView {
   readonly blockNumber: number
   account(addressKey: string): AccountRecord | undefined
@@ -142,7 +142,7 @@ export class CommittedState {
     this.#keep(number, undo)
   }
 
-  /** The values to write to take the blocks after `number` back, newest block first. */
+  /** The values to write to revert the blocks after `number`, newest block first. */
   valuesAt(number: number): StateValues {
     const values: StateValues = { accounts: new Map(), storage: new Map() }
     for (let block = this.#head; block > number; block--) {
@@ -154,12 +154,12 @@ export class CommittedState {
     return values
   }
 
-  /** Called before the batch that takes blocks back is written: views taken until now end here. */
+  /** Called before the batch that reverts blocks is written: existing views end here. */
   prepareRewind(): void {
     this.#epoch++
   }
 
-  /** Called when the batch that takes the blocks after `number` back is on disk. */
+  /** Called when the batch that reverts the blocks after `number` is on disk. */
   rewind(number: number, values: StateValues): void {
     this.#cache(values)
     for (let block = this.#head; block > number; block--) this.#drop(block, this.#undo.get(block))

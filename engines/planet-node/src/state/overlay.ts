@@ -26,7 +26,7 @@ export class StateOverlay implements StateManagerInterface {
   #undo: Undo[] = []
   #checkpoints: number[] = []
 
-  /** Storage as it stood when the transaction began: EIP-2200 sets gas by it. */
+  /** Storage at the beginning of the transaction: EIP-2200 derives gas from it. */
   readonly originalStorageCache = {
     get: async (address: Address, slot: Uint8Array): Promise<Uint8Array> => {
       const key = toKey(address.bytes) + toKey(slot)

@@ -64,7 +64,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constantFrom('checkpoint' as const, 'commit' as const, 'revert' as const) }),
 )
 
-/** The plainest thing that could be right: whole copies at each checkpoint. */
+/** The simplest correct implementation: whole copies at each checkpoint. */
 interface Model {
   accounts: Record<number, { balance: number; code: number | undefined } | undefined>
   slots: Record<string, number>
@@ -127,7 +127,7 @@ async function expectSame(overlay: StateOverlay, model: Model): Promise<void> {
 }
 
 describe('StateOverlay', () => {
-  it('behaves as whole copies would, through any nesting of checkpoints, and over any committed state', async () => {
+  it('behaves like whole copies, through any nesting of checkpoints, and over any committed state', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(step, { maxLength: 20 }),
@@ -237,7 +237,7 @@ describe('CommittedState', () => {
     expect(state.canView(6)).toBe(false)
   })
 
-  it('takes blocks back, and ends the views that were open', async () => {
+  it('reverts blocks, and ends the views that were open', async () => {
     const state = new CommittedState(database, 0, 8)
     for (let number = 1; number <= 4; number++)
       await commit(state, number, balanceChange(key, BigInt(number % 4)))

@@ -11,7 +11,7 @@ export interface BackupResult {
   entries: number
 }
 
-/** A consistent copy into an empty folder, while blocks go on: all is read from one snapshot. */
+/** A consistent copy into an empty folder, while blocks continue: everything is read from one snapshot. */
 export async function backUp(chain: Chain, directory: string): Promise<BackupResult> {
   await mkdir(directory, { recursive: true })
   if ((await readdir(directory)).length > 0) throw new FolderRefused('foreign', `${directory} is not empty`)

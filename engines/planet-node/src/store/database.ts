@@ -25,7 +25,7 @@ export async function openDatabase(
   return database
 }
 
-/** One atomic batch; with `sync` it is on the disk when this returns. */
+/** One atomic batch; with `sync` it is on disk when this returns. */
 export async function write(database: Database, operations: WriteOperation[], sync: boolean): Promise<void> {
   await database.batch(operations, { sync })
 }

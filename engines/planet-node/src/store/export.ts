@@ -48,7 +48,7 @@ async function allocOf(database: Database, snapshot: Snapshot, address: Uint8Arr
   return { entry, slots }
 }
 
-/** Writes the whole state as a genesis `alloc`, in the form that geth and Besu take, and counts it. */
+/** Writes the whole state as a genesis `alloc`, in the format of geth and Besu, and counts it. */
 export async function exportState(chain: Chain, path: string): Promise<ExportTotals> {
   const { database } = chain
   const snapshot = database.snapshot()

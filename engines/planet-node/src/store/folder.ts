@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import type { Hex } from '../encoding/hex.ts'
 import { type Database, openDatabase } from './database.ts'
 
-/** Beside the database, so that a folder says what it is before anything in it is touched. */
+/** Next to the database, so that a folder is identified before anything in it is touched. */
 export interface Marker {
   format: 1
   chainId: number
   genesis: Hex
   state: 'creating' | 'ready'
-  /** A number of commits that the database has surely seen. */
+  /** A number of commits that the database has certainly seen. */
   commits: number
 }
 
@@ -36,7 +36,7 @@ async function syncPath(path: string): Promise<void> {
   }
 }
 
-/** Replaces the marker at once or not at all. */
+/** Replaces the marker atomically. */
 export async function writeMarker(directory: string, marker: Marker): Promise<void> {
   const next = join(directory, `${MARKER}.next`)
   const handle = await open(next, 'w')
@@ -87,7 +87,7 @@ async function openExisting(directory: string, cacheMb: number): Promise<Databas
   }
 }
 
-/** A folder whose making was interrupted is made anew, unless another node is making it right now. */
+/** A folder whose creation was interrupted is created again, unless another node is creating it right now. */
 async function refuseIfLocked(directory: string): Promise<void> {
   try {
     await (await openExisting(directory, 1)).close()
@@ -102,7 +102,7 @@ export interface OpenedFolder {
   commits: number | undefined
 }
 
-/** Opens a data folder of this very chain, makes a new one where there is none, and refuses all else. */
+/** Opens a data folder of exactly this chain, creates a new one if there is none, and rejects everything else. */
 export async function openFolder(
   directory: string,
   identity: { chainId: number; genesis: Hex },

@@ -86,7 +86,7 @@ async function execute(
   message: Message,
   context: BlockContext,
 ): Promise<Outcome | undefined> {
-  // The chain leaves out what has no room in a block before it is executed.
+  // The chain leaves out what does not fit into a block before it is executed.
   if (message.gasLimit > context.gasLimit) return undefined
   try {
     return await applyMessage(unit, message, context, {
@@ -100,7 +100,7 @@ async function execute(
   }
 }
 
-/** Transactions of kinds that this engine refuses by design: blobs and set-code. */
+/** Transaction types that this engine rejects by design: blobs and set-code. */
 export const isUnsupported = ({ transaction }: StateTest): boolean =>
   transaction.blobVersionedHashes !== undefined ||
   transaction.maxFeePerBlobGas !== undefined ||
@@ -108,7 +108,7 @@ export const isUnsupported = ({ transaction }: StateTest): boolean =>
 
 /**
  * EIP-7610: accounts with storage, but with neither code nor nonce, exist on no chain since 2016. The engine keeps no
- * storage root by which such an account could be told.
+ * storage root that could identify such an account.
  */
 export const unreachable =
   /RevertInCreateInInitCreate2Paris|create2collisionStorageParis|dynamicAccountOverwriteEmpty_Paris|RevertInCreateInInit_Paris|InitCollisionParis/

@@ -1,6 +1,6 @@
 /**
- * Writes the selection that `npm test` runs: `node select.ts <GeneralStateTests>`. From every folder the smallest tests
- * of the fork are taken, and of each a few outcomes, so that one file of less than a megabyte touches every subject.
+ * Writes the selection that `npm test` runs: `node select.ts <GeneralStateTests>`. Takes the smallest tests of the fork
+ * from every folder, and a few outcomes of each, so that one file of less than a megabyte touches every subject.
  */
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -78,7 +78,7 @@ const selection: Record<string, StateTestFile> = {}
 for (const subject of readdirSync(folder).sort()) {
   const chosen: StateTestFile = {}
   const all = await candidates(join(folder, subject))
-  // Evenly over the sizes: the smallest alone would all be alike.
+  // Evenly over the sizes: the smallest alone would be too similar.
   const step = Math.max(1, Math.floor(all.length / perFolder))
   for (let at = 0; at < all.length && Object.keys(chosen).length < perFolder; at += step) {
     const one = all[at]

@@ -23,7 +23,7 @@ describe('Ethereum state tests', () => {
     }
   })
 
-  it('notice a wrong result', async () => {
+  it('detects a wrong result', async () => {
     const [line] = lines
     const [expected] = line?.test.post.Cancun ?? []
     if (line === undefined || expected === undefined) throw new Error('no test')

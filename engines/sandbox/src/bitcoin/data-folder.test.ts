@@ -5,21 +5,21 @@ import { claimDataFolder } from './data-folder.ts'
 import { temporaryFolder } from './test/temporary-node.ts'
 
 describe('claimDataFolder', () => {
-  it('takes an empty folder, one that is not there yet, and its own again', async () => {
+  it('accepts an empty folder, one that does not exist yet, and its own again', async () => {
     const folder = join(await temporaryFolder(), 'deeper', 'still')
     const path = await claimDataFolder(folder)
     expect(await claimDataFolder(folder)).toBe(path)
     expect(await readdir(folder)).toEqual(['bitcoin-regtest.json'])
   })
 
-  it('takes a folder that a kill left half claimed', async () => {
+  it('accepts a folder that a kill left half claimed', async () => {
     const folder = await temporaryFolder()
     await writeFile(join(folder, 'bitcoin-regtest.json.new'), '{"form')
     await claimDataFolder(folder)
     expect(await readdir(folder)).toEqual(['bitcoin-regtest.json'])
   })
 
-  it('refuses all others', async () => {
+  it('rejects all others', async () => {
     const folder = await temporaryFolder()
     await writeFile(join(folder, 'wallet.dat'), 'keys')
     await expect(claimDataFolder(folder)).rejects.toThrow(

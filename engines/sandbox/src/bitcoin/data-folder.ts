@@ -22,8 +22,8 @@ async function writeMarker(folder: string): Promise<void> {
 }
 
 /**
- * Makes a folder ours or checks that it is: anything else is left untouched, so that a wrong setting cannot
- * damage other data. Gives the place of the database.
+ * Claims a folder or checks that it is ours: anything else is left untouched, so that a wrong setting cannot damage
+ * other data. Returns the path of the database.
  */
 export async function claimDataFolder(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true })

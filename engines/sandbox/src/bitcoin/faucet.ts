@@ -11,13 +11,13 @@ import { formatAmount } from './wire/amount.ts'
 import { concat, EMPTY, equalBytes, sha256 } from './wire/bytes.ts'
 import { type OutPoint, Transaction, type TxInput, type TxOutput } from './wire/transaction.ts'
 
-/** Known to everyone, as the coins of a regression test network are worth nothing. */
+/** Public, as the coins of a regression test network are worthless. */
 const SECRET_KEY = sha256(new TextEncoder().encode('planet sandbox bitcoin faucet'))
 const PUBLIC_KEY = secp256k1.getPublicKey(SECRET_KEY, true)
 const KEY_HASH = hash160(PUBLIC_KEY)
 const FEE_RATE = 2000n
 const REPLACEABLE = 0xfffffffd
-/** A coinbase that is this much older than it must be survives a reorganisation of as many blocks. */
+/** A coinbase that is this much older than required survives a reorganisation of as many blocks. */
 const REORG_MARGIN = 20
 /** Chains of unconfirmed change stay well below the limit of 25. */
 const MAX_OWN_ANCESTORS = 20
@@ -40,7 +40,7 @@ class FaucetError extends Error {
 
 type Spendable = { outpoint: OutPoint; coin: Coin }
 
-/** Coins by how well a reorganisation leaves them alone, then by value, then by age. */
+/** Coins by how unaffected a reorganisation leaves them, then by value, then by age. */
 function byPreference(height: number): (a: Spendable, b: Spendable) => number {
   const rank = ({ coin }: Spendable) => {
     if (coin.height > height) return 2

@@ -5,7 +5,7 @@ import type { BitcoinNode } from './node.ts'
 type ClockOptions = {
   node: BitcoinNode
   seconds: number
-  /** Where the number of blocks that are still wanted is kept over a restart. */
+  /** Where the number of remaining blocks is stored over a restart. */
   file: string
   onError: (error: unknown) => void
 }
@@ -14,9 +14,9 @@ type ClockOptions = {
 const followingBlocks = 12
 
 /**
- * Mines while a transaction waits, and as many blocks after it as its confirmations take. Then the network rests until
- * the next one: an idle sandbox costs nothing. A transaction that is mined on request stays at the confirmations that
- * its miner gave it.
+ * Mines while a transaction waits, and as many blocks after it as its confirmations take. Then the network idles until
+ * the next one: an idle sandbox costs nothing. A transaction that is mined on request stays at the confirmations it was
+ * given.
  */
 export function mineOnClock({ node, seconds, file, onError }: ClockOptions): () => Promise<void> {
   let timer: NodeJS.Timeout

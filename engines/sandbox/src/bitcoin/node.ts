@@ -43,8 +43,8 @@ export class BitcoinNode {
   }
 
   /**
-   * One caller at a time sees and changes the state. A failed write stops the node for good: what is in memory
-   * may then be ahead of the disk.
+   * One caller at a time sees and changes the state. A failed write stops the node permanently: the memory may then be
+   * ahead of the disk.
    */
   exclusive<T>(act: () => Promise<T>): Promise<T> {
     const result = this.turn.then(async () => {
@@ -101,8 +101,8 @@ export class BitcoinNode {
   }
 
   /**
-   * Replaces the last `depth` blocks by `depth + 1` others, as a longer chain from elsewhere would. The old
-   * blocks stay known as a valid fork.
+   * Replaces the last `depth` blocks with `depth + 1` others, like a longer chain from elsewhere. The old blocks stay
+   * known as a valid fork.
    */
   async reorg(depth: number, payTo: Uint8Array, transactions: ReorgTransactions): Promise<string[]> {
     const { chain, mempool } = this

@@ -51,7 +51,7 @@ describe('startBitcoin', () => {
     expect(await second.rpc('getrawmempool')).toEqual([])
   })
 
-  it('refuses a folder that is not its own and leaves it alone', async () => {
+  it('rejects a folder that is not its own and leaves it alone', async () => {
     const folder = await temporaryFolder()
     await writeFile(join(folder, 'letters.txt'), 'dear reader')
     await expect(startBitcoin(optionsFor(folder))).rejects.toMatchObject({ code: 'foreign_data_folder' })
@@ -61,13 +61,13 @@ describe('startBitcoin', () => {
     await expect(startBitcoin(optionsFor(other))).rejects.toThrow(/another kind or version/)
   })
 
-  it('refuses a folder that another node uses', async () => {
+  it('rejects a folder that another node uses', async () => {
     const folder = await startedFolder()
     await startNode(folder)
     await expect(startBitcoin(optionsFor(folder))).rejects.toMatchObject({ code: 'data_folder_in_use' })
   })
 
-  it('confirms a payment on the clock and then rests', async () => {
+  it('confirms a payment on the clock and then idles', async () => {
     const folder = await startedFolder()
     const node = await startNode(folder, { blockSeconds: 0.02 })
     const height = async () => Number(await node.rpc('getblockcount'))
@@ -95,7 +95,7 @@ describe('startBitcoin', () => {
     expect(await waiting).toEqual({ hash, height: 150 })
   })
 
-  it('asks for a BIP125 signal where full replacement is off', async () => {
+  it('requires a BIP125 signal if full replacement is off', async () => {
     const node = await startNode(await startedFolder(), { fullReplacement: false })
     const lock = p2wpkh('opt in')
     const raw = await node.rpc('getrawtransaction', await node.faucet(lock.address, 1_000_000n), true)

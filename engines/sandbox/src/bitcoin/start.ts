@@ -19,7 +19,7 @@ export type BitcoinOptions = {
   readonly fullReplacement?: boolean
   /** Unix time in seconds. */
   readonly now?: () => number
-  /** Told when mining on the clock fails; the node then stops mining. */
+  /** Called when mining on the clock fails; the node then stops mining. */
   readonly onError?: (error: unknown) => void
 }
 
@@ -27,11 +27,11 @@ export type Bitcoin = {
   readonly url: string
   readonly port: number
   readonly faucetAddress: string
-  /** Mines blocks, to the faucet when no address is given; gives their hashes. */
+  /** Mines blocks, to the faucet by default; returns their hashes. */
   mine(count: number, address?: string): Promise<string[]>
-  /** Replaces the last blocks by a longer chain; says what becomes of their transactions. */
+  /** Replaces the last blocks with a longer chain; `transactions` decides about their transactions. */
   reorg(depth: number, options?: { transactions?: ReorgTransactions; address?: string }): Promise<string[]>
-  /** Pays satoshi from the sandbox's own coins; gives the transaction id. */
+  /** Pays satoshi from the sandbox's own coins; returns the transaction id. */
   faucet(address: string, amount: bigint): Promise<string>
   close(): Promise<void>
 }

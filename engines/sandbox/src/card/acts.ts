@@ -9,7 +9,7 @@ import {
   type Entry,
 } from './card-store.ts'
 
-/** What can happen at the partner. Each act gives the next state; an act that cannot be is undefined. */
+/** What can happen at the partner. Each action returns the next state; an impossible one returns undefined. */
 
 type Next = CardState | undefined
 
@@ -25,7 +25,7 @@ export const addApplication = (
   return { ...state, applications: [...state.applications, added] }
 }
 
-/** What the person told goes; that there was an application, and what became of it, stays. */
+/** Deletes the personal data; the application and its result stay. */
 export function forgetApplication(state: CardState, reference: string): Next {
   const known = state.applications.find((application) => application.reference === reference)
   if (!known) return undefined
@@ -85,7 +85,7 @@ export function addEntry(
   return { ...state, cards: changed(state.cards, (one) => one === card, { history }) }
 }
 
-/** A charge is kept whatever comes of it, so that its key is the same act for ever. */
+/** A charge is kept whatever the result, so that its key identifies the same action permanently. */
 export function addCharge(
   state: CardState,
   asked: Pick<Charge, 'key' | 'token' | 'amount' | 'at'>,

@@ -30,7 +30,7 @@ export async function serveCardApi(
       if (!isSigned(request, body)) return reply.code(401).send({ error: 'not_signed' })
       const { answers } = store.look().behaviour
       if (answers === 'down') return reply.code(503).send({ error: 'down' })
-      // The connection stays open, and nothing ever comes over it.
+      // The connection stays open, and nothing is ever sent over it.
       if (answers === 'silent') return reply.hijack()
       request.body = body.length > 0 ? (JSON.parse(body.toString()) as Json) : {}
     })

@@ -85,7 +85,7 @@ async function activeCard(reference: string): Promise<Card> {
   return card
 }
 
-it('takes an application once, tells of it, and gives what was decided', async () => {
+it('accepts an application once, sends a notice about it, and returns the decision', async () => {
   notices.length = 0
   expect(await apply('one')).toEqual({ state: 'received', comment: '' })
   expect(await apply('one')).toEqual({ state: 'received', comment: '' })
@@ -123,7 +123,7 @@ it('activates a card for its own person with the number of its envelope only', a
   expect(await adapter().activate('holder', { number, envelopeNumber })).toBeUndefined()
 })
 
-it('charges once for each key, whatever is lost on the way', async () => {
+it('charges once per key, no matter what is lost in transit', async () => {
   const { token } = await activeCard('charged')
   expect(await adapter().chargeAnswer('k1')).toBeUndefined()
   expect(await adapter().charge('k1', token, 1000n)).toEqual({ state: 'done' })
@@ -143,7 +143,7 @@ it('charges once for each key, whatever is lost on the way', async () => {
   expect((await adapter().card(token)).balance).toBe(1800n)
 })
 
-it('tells a history newest first, page by page', async () => {
+it('returns a history newest first, page by page', async () => {
   const { token } = await activeCard('history')
   await adapter().charge('h1', token, 1000n)
   await desk('purchase', { token, amount: '4.20', merchant: 'Aoyama Coffee' })
@@ -160,14 +160,14 @@ it('tells a history newest first, page by page', async () => {
   ])
 })
 
-it('is refused without the right key, secret or time, and when a request is sent a second time', async () => {
+it('rejects a wrong key, secret or time, and a repeated request', async () => {
   await expect(adapter({ secret: 'wrong' }).find('1')).rejects.toThrow('answered 401')
   await expect(adapter({ keyId: 'wrong' }).find('1')).rejects.toThrow('answered 401')
   const late = adapter({ now: () => new Date(Date.now() - 600_000) })
   await expect(late.find('1')).rejects.toThrow('answered 401')
 })
 
-it('says of a partner that is down, silent or talks nonsense only that it was not reached or not understood', async () => {
+it('reports a partner that is down, silent or sends nonsense only as unreachable or not understood', async () => {
   await desk('behaviour', { answers: 'down' })
   await expect(adapter().card('x')).rejects.toThrow('The card partner answered 503 to GET /v1/cards/….')
   await desk('behaviour', { answers: 'silent' })
@@ -184,7 +184,7 @@ it('says of a partner that is down, silent or talks nonsense only that it was no
   expect(String(failure)).not.toContain('9999990000000001')
 })
 
-it('takes no message without the right signature', () => {
+it('rejects messages without the right signature', () => {
   const body = Buffer.from('{"kind":"card","reference":"x"}')
   expect(adapter().readNotice(body, {})).toBeUndefined()
   expect(adapter().readNotice(body, { 'x-card-signature': 'ab'.repeat(32) })).toBeUndefined()

@@ -9,7 +9,7 @@ import { serveDesk } from './desk.ts'
 import type { CardSettings } from './settings.ts'
 
 /**
- * The stand-in card partner: its signed API under /card/v1, the desk where its people decide on applications and where
+ * The stand-in card partner: its signed API under /card/v1, the desk where its staff decide on applications and where
  * cards are spent, and signed messages to the wallet.
  */
 export const cardPart = ({ keyId, secret, webhookSecret, webhookUrl }: CardSettings): Part => ({

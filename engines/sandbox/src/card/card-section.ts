@@ -17,7 +17,7 @@ const newest = <T>(list: readonly T[]): readonly T[] => list.slice(-shown).rever
 const hidden = (name: string, value: string): Html =>
   html`<input type="hidden" name="${name}" value="${value}">`
 
-/** The section keeps what people are typing; only the live piece changes, when something happened at the partner. */
+/** The section keeps people's input; only the live part changes, when something happened at the partner. */
 export const cardSection = (store: CardStore): Section => ({
   id: 'card',
   title: 'Card partner',

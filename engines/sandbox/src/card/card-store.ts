@@ -3,7 +3,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 export type Application = {
   reference: string
   items: Readonly<Record<string, string>>
-  /** Of each image its type and its length; the stand-in does not keep people's passports. */
+  /** Stores only the type and length of each image; the stand-in keeps no passports. */
   images: Readonly<Record<string, string>>
   state: 'received' | 'approved' | 'rejected'
   comment: string
@@ -41,7 +41,7 @@ export type Charge = {
 }
 
 export const behaviours = {
-  /** `silent` is the nasty one: the money goes on the card, and the answer never comes. */
+  /** `silent` is the nasty one: the card is charged, and the response never comes. */
   charges: ['done', 'pending', 'refused', 'silent'],
   answers: ['usual', 'silent', 'down'],
   notices: ['usual', 'twice', 'none'],
@@ -70,7 +70,7 @@ const empty: CardState = {
   behaviour: { charges: 'done', answers: 'usual', notices: 'usual', decisions: 'by_hand' },
 }
 
-/** What the stand-in knows, in one file that is written anew at each change. */
+/** The stand-in's state, in one file that is rewritten at each change. */
 export async function openCardStore(file: string, now: () => number): Promise<CardStore> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined

@@ -33,7 +33,7 @@ const behave: Act = (state, body) => {
   return asked.length > 0 ? { ...state, behaviour } : undefined
 }
 
-/** What the partner's own people do. `about` says whom a message to the wallet names. */
+/** Actions of the partner's own staff. `about` decides whom a message to the wallet names. */
 const acts: Readonly<Record<string, { act: Act; about?: readonly [Parameters<Told>[0], string] }>> = {
   approve: {
     act: (state, body) => decide(state, text(body, 'reference'), 'approved'),

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 
 const longestSeconds = 300
 
-/** Lets a signed request in once: a known key, a fresh time, a nonce that was not seen before, the right signature. */
+/** Accepts a signed request once: a known key, a fresh time, an unused nonce, the right signature. */
 export function signatureGate({ keyId, secret }: { keyId: string; secret: string }) {
   const seen = new Map<string, number>()
   return ({ headers, method, url }: FastifyRequest, body: Buffer): boolean => {

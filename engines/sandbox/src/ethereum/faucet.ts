@@ -17,7 +17,7 @@ export type EthereumAsset = 'ETH' | 'USDT'
 /** A token that the faucet cannot make, only pass on. */
 export type Stock = { token: Address; balance: bigint }
 
-/** Known to everyone, as the coins of a sandbox are worth nothing. */
+/** Public, as the coins of a sandbox are worthless. */
 const account = privateKeyToAccount(keccak256(toHex('planet sandbox ethereum faucet')))
 
 export const FAUCET_ADDRESS: Address = account.address
@@ -32,7 +32,7 @@ const DEPLOY_GAS = 3_000_000n
 
 type Request = { to?: Address; value?: bigint; data?: Hex; gas: bigint }
 
-/** A busy machine takes its time, and nothing is asked twice. */
+/** A busy machine is slow, and nothing is sent twice. */
 const answerMs = 60_000
 
 /** The sandbox's own account, which signs and sends like any other client. */
@@ -69,7 +69,7 @@ export class EthereumFaucet {
     return sent
   }
 
-  /** A plain transfer, unless the address is a contract, which may need more gas than the least. */
+  /** A plain transfer, unless the address is a contract, which may need more gas than the minimum. */
   async pay(asset: EthereumAsset, to: Address, amount: bigint): Promise<Hex> {
     if (asset === 'USDT') {
       const data = encodeFunctionData({ abi: usdtEthereumAbi, functionName: 'issue', args: [to, amount] })

@@ -22,7 +22,7 @@ export type EthereumOptions = {
   readonly finality?: { safe: number; finalized: number }
   /** Milliseconds since 1970. */
   readonly now?: () => number
-  /** Told of what no caller caused, as when blocks can no longer be made. */
+  /** Called for errors that no caller caused, such as when blocks can no longer be made. */
   readonly onError?: (error: unknown) => void
 }
 
@@ -46,10 +46,10 @@ export type Ethereum = {
   reorg(depth: number, transactions?: ReorgTransactions): Promise<Hex[]>
   /** Gives the transaction's hash. */
   faucet(asset: EthereumAsset, address: Address, amount: bigint): Promise<Hex>
-  /** What the faucet was given of a token that it cannot make. */
+  /** What the faucet received of a token that it cannot create. */
   stockOf(token: Address): Promise<Stock>
   passOn(stock: Stock, address: Address, amount: bigint): Promise<Hex>
-  /** Told at every new block and reorganisation. */
+  /** Called at every new block and reorganisation. */
   onChange(listener: () => void): void
   close(): Promise<void>
 }
@@ -72,7 +72,7 @@ async function prepare(node: RunningNode, faucet: EthereumFaucet): Promise<void>
   if (!(await faucet.hasUsdt())) throw new Error('the USDT contract was not created')
 }
 
-/** Blocks go on until everything is final, 64 deep; then a resting sandbox costs little. */
+/** Blocks continue until everything is final, 64 deep; then an idle sandbox costs little. */
 const quiet = { afterBlocks: 80, everyMs: 15_000 }
 
 /** Starts a durable stand-in of Ethereum: the PLANET node's engine with fees, finality and a clock. */

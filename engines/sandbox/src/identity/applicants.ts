@@ -11,7 +11,7 @@ export type Applicant = {
   createdAt: string
   outcome: Outcome
   comment: string
-  /** Deactivated: as if it had never been. */
+  /** Deactivated: as if it had never existed. */
   deleted?: boolean
 }
 
@@ -24,7 +24,7 @@ export type Applicants = {
 
 const kept = 500
 
-/** The people whom the stand-in knows, in one file that is written anew at each change. */
+/** The people known to the stand-in, in one file that is rewritten at each change. */
 export async function openApplicants(file: string): Promise<Applicants> {
   const list: Applicant[] = await readFile(file, 'utf8').then(
     (text) => JSON.parse(text) as Applicant[],

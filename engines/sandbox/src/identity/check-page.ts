@@ -11,7 +11,7 @@ const choices: readonly { value: string; label: string; about: string }[] = [
   { value: 'final', label: 'Reject', about: 'Rejected for good; the operator decides.' },
 ]
 
-/** Where a person would hold his passport into the camera. Here he chooses what comes of it. */
+/** Where people would hold their passport in front of the camera. Here they choose the outcome. */
 export const checkPage = (applicant: Applicant, token: string): Html => html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><title>Identity check · Sandbox</title>

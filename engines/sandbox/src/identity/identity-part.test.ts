@@ -96,7 +96,7 @@ it.each([
   ['pending', { outcome: 'pending', comment: '' }],
   ['retry', { outcome: 'retry', comment: 'Not sharp.' }],
   ['final', { outcome: 'red', comment: 'Not sharp.' }],
-])('tells of %s what the adapter understands', async (outcome, expected) => {
+])('reports %s in a way the adapter understands', async (outcome, expected) => {
   const started = await adapter().start(person(`PW-${outcome}`), 'http://wallet.example/')
   await choose(started.url, outcome, 'none')
   expect(await adapter().answer(started.applicantId)).toEqual(expected)
@@ -119,7 +119,7 @@ it('sends messages twice or in the wrong order when asked to', async () => {
   ])
 })
 
-it('begins anew after a reset, which it refuses while it looks at the check', async () => {
+it('starts over after a reset, which it rejects while it reviews the check', async () => {
   const started = await adapter().start(person('PW-again'), 'http://wallet.example/')
   await choose(started.url, 'pending', 'none')
   expect(await adapter().reset(started.applicantId)).toBe(false)
@@ -132,7 +132,7 @@ it('begins anew after a reset, which it refuses while it looks at the check', as
   await expect(adapter().reset('nobody')).rejects.toThrow('answered 404')
 })
 
-it('forgets a person for good, and takes it calmly when asked again', async () => {
+it('deletes a person permanently, and accepts repeated requests', async () => {
   const started = await adapter().start(person('PW-gone'), 'http://wallet.example/')
   await choose(started.url, 'pending', 'none')
   await expect(adapter().forget(started.applicantId)).rejects.toThrow('answered 400')
@@ -144,7 +144,7 @@ it('forgets a person for good, and takes it calmly when asked again', async () =
   expect(again.applicantId).not.toBe(started.applicantId)
 })
 
-it('refuses wrong tokens and signatures', async () => {
+it('rejects wrong tokens and signatures', async () => {
   await expect(adapter({ secret: 'wrong' }).answer('x')).rejects.toThrow('answered 401')
   await expect(adapter({ appToken: 'wrong' }).start(person('PW-3'), '')).rejects.toThrow('answered 401')
   const late = sumsubIdentity({ url, levels, ...keys, now: () => new Date(Date.now() - 120_000) })

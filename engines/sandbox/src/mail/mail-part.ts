@@ -12,7 +12,7 @@ const keptMails = 1000
 const framePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups allow-popups-to-escape-sandbox"
 
-/** The inbox of everybody: an SMTP server, and what it received at GET /mail?to= and on the page. */
+/** Everyone's inbox: an SMTP server, and what it received at GET /mail?to= and on the page. */
 export const mailPart: Part = {
   name: 'mail',
   start: async ({ app, config, folder, changed, now }) => {

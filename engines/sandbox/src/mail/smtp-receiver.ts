@@ -6,7 +6,7 @@ export type SmtpReceiver = { port: number; close: () => Promise<void> }
 
 const largestMail = 10 * 1024 * 1024
 
-/** An SMTP server that takes every mail. It answers 250 only when `store` has kept it. */
+/** An SMTP server that accepts every mail. It answers 250 only when `store` has saved it. */
 export async function receiveSmtp(
   host: string,
   port: number,
@@ -32,7 +32,7 @@ export async function receiveSmtp(
         .then(() => done(), done)
     },
   })
-  // A client that hangs up in the middle is its own affair; without a listener it would end the process.
+  // A client that hangs up midway is harmless; without a listener it would end the process.
   server.on('error', () => undefined)
   await new Promise<void>((resolve, reject) => {
     server.server.once('error', reject)

@@ -11,7 +11,7 @@ export type NetworkSettings = {
   tron: BlockSettings
 }
 
-/** Faster than the real ones where those take minutes, so that nobody waits long for twelve confirmations. */
+/** Faster than the real ones if those take minutes, so that nobody waits long for twelve confirmations. */
 const defaults: NetworkSettings = {
   bitcoin: { port: 0, blockSeconds: 10, rpcUser: 'sandbox', rpcPassword: 'sandbox' },
   ethereum: { port: 0, blockSeconds: 4 },
@@ -31,7 +31,7 @@ const fits: Readonly<Record<string, (value: unknown) => boolean>> = {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Gives the settings, or says which one is wrong. */
+/** Returns the settings, or reports which one is wrong. */
 export function readNetworkSettings(given: unknown): NetworkSettings | string {
   if (given === undefined) return defaults
   if (!isObject(given)) return 'networks is an object.'

@@ -1,13 +1,13 @@
 import type { AssetCode } from '@planet/units/asset'
 import type { NetworkId } from '@planet/units/network'
 
-/** What becomes of the transactions of replaced blocks: into the new ones, back to waiting, or lost. */
+/** What happens to the transactions of replaced blocks: into the new ones, back to waiting, or lost. */
 export const reorgTransactions = ['remine', 'pool', 'drop'] as const
 export type ReorgTransactions = (typeof reorgTransactions)[number]
 
 export type MainNetworkId = Exclude<NetworkId, 'planet'>
 
-/** A stand-in main network, as people and tests steer it. Its users reach it at `url` alone. */
+/** A stand-in main network, as people and tests control it. Its users reach it only at `url`. */
 export type SandboxNetwork = {
   readonly id: MainNetworkId
   readonly title: string

@@ -58,7 +58,7 @@ const rpc = async (url: string | undefined, method: string, params: unknown[]): 
   return ((await response.json()) as { result: unknown }).result
 }
 
-/** What each network itself says that the address has, in smallest units, unsolidified included. */
+/** The balance of the address by each network itself, in smallest units, unsolidified included. */
 async function balances({ ready }: Pick<Sandbox, 'ready'>): Promise<Record<string, bigint>> {
   const scan = await rpc(ready.bitcoin, 'scantxoutset', ['start', [`addr(${addresses.bitcoin})`]])
   const tron = await fetch(`${ready.tron}/wallet/getaccount?visible=true&address=${addresses.tron}`)
@@ -105,7 +105,7 @@ it('gives coins on every network, makes blocks and replaces them', async () => {
 
 const whole = { network: 'tron', asset: 'TRX', address: addresses.tron, amount: 1 }
 
-it('says which field of a request is wrong', async () => {
+it('names the invalid field of a request', async () => {
   const sandbox = await open()
   const cases: [string, unknown, string, RegExp][] = [
     ['/faucet', null, 'network', /bitcoin, ethereum, tron/],
@@ -166,7 +166,7 @@ it('shows the networks to people, with their forms', async () => {
   expect(page).toContain(sandbox.ready.tron)
 })
 
-it('does not start over what belongs to others, and lets go of what it had opened', async () => {
+it('does not overwrite foreign data, and releases what it had opened', async () => {
   const dataDir = await temporaryFolder()
   await mkdir(join(dataDir, 'networks', 'tron'), { recursive: true })
   await writeFile(join(dataDir, 'networks', 'tron', 'letter.txt'), 'dear reader')

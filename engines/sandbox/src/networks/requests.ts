@@ -3,7 +3,7 @@ import { type AssetCode, assets } from '@planet/units/asset'
 import { FieldError, type ReorgTransactions, reorgTransactions, type SandboxNetwork } from './network.ts'
 
 const MAX_BLOCKS = 1_000
-/** More than anybody needs, and less than any network's own bound. */
+/** More than anyone needs, and less than any network's own limit. */
 const MAX_UNITS = 10n ** 30n
 
 type Body = Readonly<Record<string, unknown>>
@@ -32,7 +32,7 @@ export function addressOf({ address }: Body): string {
   return address.trim()
 }
 
-/** `amount` counts smallest units, as everything in the product does; `coins` is what people write, such as 0.5. */
+/** `amount` counts smallest units, as everywhere in the product; `coins` is what people write, such as 0.5. */
 export function amountOf(asset: AssetCode, { amount, coins }: Body): bigint {
   const { decimals } = assets[asset]
   if ((amount === undefined) === (coins === undefined))

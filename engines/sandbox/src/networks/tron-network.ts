@@ -21,7 +21,7 @@ export async function openTron(options: TronOptions, changed: () => void): Promi
       } catch (error) {
         if (error instanceof AddressError)
           throw new FieldError('address', 'This is not an address of TRON.', error)
-        // The address is sound and the faucet its own client: what is left is how much was asked for.
+        // The address is valid and the faucet its own client: only the amount can be wrong.
         if (error instanceof TronRefusal && error.code === 'CONTRACT_VALIDATE_ERROR')
           throw new FieldError('amount', error.reason, error)
         throw error

@@ -10,7 +10,7 @@ export type ListEntry = {
   detail: string
 }
 
-/** Nobody who exists. Further entries are added on the sandbox's page. */
+/** Fictional people. Further entries are added on the sandbox's page. */
 export const firstEntries: readonly ListEntry[] = [
   {
     entry: 'SX-0001',

@@ -46,7 +46,7 @@ it('changes the version of the lists with every entry', async () => {
   expect(matches).toMatchObject([{ list: 'pep' }])
 })
 
-it('fails in one way without the token, or without a provider', async () => {
+it('fails in the same way without the token and without a provider', async () => {
   await expect(httpScreening(url, 'wrong').version()).rejects.toMatchObject({ name: 'ScreeningError' })
   await expect(httpScreening('http://127.0.0.1:1', 'right').version()).rejects.toMatchObject({
     name: 'ScreeningError',

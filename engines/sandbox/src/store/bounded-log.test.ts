@@ -23,7 +23,7 @@ it('keeps the newest entries and a bounded file, also across a restart', async (
   await again.close()
 })
 
-it('forgets an entry that was cut off by a crash, and goes on after it', async () => {
+it('drops an entry that was cut off by a crash, and continues after it', async () => {
   const log = await openBoundedLog<string>(path, 5)
   await log.append('whole')
   await log.close()
@@ -34,7 +34,7 @@ it('forgets an entry that was cut off by a crash, and goes on after it', async (
   expect(await readFile(path, 'utf8')).toBe('"whole"\n"next"\n')
 })
 
-it('says which file is damaged instead of dropping what is in it', async () => {
+it('names the damaged file instead of dropping its content', async () => {
   await writeFile(path, '1\nnonsense\n3\n')
   await expect(openBoundedLog(path, 5)).rejects.toThrow('log.jsonl is damaged at line 2')
 })

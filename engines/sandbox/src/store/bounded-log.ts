@@ -47,7 +47,7 @@ export async function openBoundedLog<Entry>(path: string, keep: number): Promise
   }
 }
 
-/** A last line without its end is an entry that was never confirmed; damage anywhere else is not guessed away. */
+/** A last line without its end is an entry that was never confirmed; damage anywhere else is reported. */
 async function load<Entry>(path: string): Promise<Entry[]> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return ''

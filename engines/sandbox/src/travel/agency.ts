@@ -10,7 +10,7 @@ export class AgencyRefusal extends Error {
   override name = 'AgencyRefusal'
 }
 
-/** How notices of one act set out: twice and in the wrong order are what a network can make of them. */
+/** The order in which notices of one action are sent: twice and out of order happen on real networks. */
 export const deliveries = ['usual', 'twice', 'reversed'] as const
 export type Delivery = (typeof deliveries)[number]
 
@@ -39,7 +39,7 @@ const counter = 'Planet Travel (sandbox), ground floor, every day 10:00 to 18:00
 /** Something done with the agency's account in the wallet. */
 export type AtWallet = <T>(act: (wallet: PlanetClient) => Promise<T>) => Promise<T>
 
-/** What the agency's people and systems do. `queued` is called when notices wait; `now` dates bookings. */
+/** Actions of the agency's staff and systems. `queued` is called when notices wait; `now` dates bookings. */
 export function openAgency(store: Store, atWallet: AtWallet, queued: () => void, now: () => number) {
   const step = (booking: AgencyBooking, change: Partial<AgencyBooking>): AgencyBooking => ({
     ...booking,
@@ -48,7 +48,7 @@ export function openAgency(store: Store, atWallet: AtWallet, queued: () => void,
     at: new Date(now()).toISOString(),
   })
   const acts = new Map<string, Promise<unknown>>()
-  /** One act after another for each booking, so that a double click does one thing. */
+  /** One action after another per booking, so that a double click does one thing. */
   const inTurn = <T>(id: string, act: (booking: AgencyBooking) => Promise<T>): Promise<T> => {
     const before = acts.get(id) ?? Promise.resolve()
     const turn = before
@@ -171,7 +171,10 @@ export function openAgency(store: Store, atWallet: AtWallet, queued: () => void,
         await save([step(booking, { state: 'cancelled' })], delivery)
       }),
 
-    /** What the wallet tells of the agency's orders, perhaps twice: each is acted on by how the booking stands. */
+    /**
+     * The wallet's notices about the agency's orders, perhaps repeated: each is handled according to the booking's
+     * state.
+     */
     hear: async ({ type, order }: OrderEvent): Promise<void> => {
       const id = order.reference.replace(/-\d+$/, '')
       const booking = store.find(id)
@@ -189,7 +192,7 @@ export function openAgency(store: Store, atWallet: AtWallet, queued: () => void,
   }
 }
 
-/** What the people at the desk have to see to themselves. */
+/** What the staff at the desk have to handle themselves. */
 function remarkOn(type: OrderEvent['type'], isCurrent: boolean, booking: AgencyBooking): string | undefined {
   const isPaidOtherwise = booking.paid_by !== 'crypto' || !isCurrent
   if (type === 'order.paid' && isPaidOtherwise) return 'An order was paid that is not needed. Refund it.'

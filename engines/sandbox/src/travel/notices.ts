@@ -9,8 +9,8 @@ const longestPauseMs = 15_000
 export type Notices = { wake: () => void; close: () => Promise<void> }
 
 /**
- * Sends what is unsent, the oldest first, until each has arrived; over a restart too. What the wallet refuses by its
- * content would be refused again: it is dropped, and the desk is told.
+ * Sends unsent notices, oldest first, until each has arrived, even over a restart. What the wallet rejects by its
+ * content would be rejected again: it is dropped, and reported at the desk.
  */
 export function sendNotices(
   store: Store,
@@ -36,7 +36,7 @@ export function sendNotices(
   const sendAll = async () => {
     let failures = 0
     for (let notice = store.unsent[0]; notice && !stop.signal.aborted; notice = store.unsent[0]) {
-      // No answer, or none that can be read: the wallet may just be starting.
+      // No response, or an unreadable one: the wallet may just be starting.
       const arrived = await sendOne(notice).catch(() => false)
       if (arrived) {
         await store.change(({ unsent }) => unsent.shift())

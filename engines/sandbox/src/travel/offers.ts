@@ -44,7 +44,7 @@ export function searchOffers(kind: string, words: string): readonly Offer[] {
   )
 }
 
-/** What the agency takes for its prices in yen. A real one asks the market. */
+/** The agency's exchange rates for its prices in yen. A real one asks the market. */
 export const cryptoPrices = {
   USDT: { yen: 150n, unit: 10n ** 6n },
   PLA: { yen: 10n, unit: 10n ** 18n },

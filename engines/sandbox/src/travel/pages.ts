@@ -25,7 +25,7 @@ export const frame = (title: string, body: Html, message?: string): string =>
 
 type Visit = { accountId: string; walletUrl: string; kind: string; words: string }
 
-/** The traveller's page: what can be booked, and what he has booked. */
+/** The traveller's page: what can be booked, and their bookings. */
 export const travellerPage = (visit: Visit, bookings: readonly AgencyBooking[]): Html => html`
 <h1>Flights and hotels</h1>
 <p class="muted">Signed in as <code>${visit.accountId}</code>. <a href="${visit.walletUrl}/customer/booking">Back to the wallet</a></p>

@@ -24,7 +24,9 @@ const currencyOf = (value: string | undefined): PayCurrency | undefined =>
 const deliveryOf = (value: string | undefined): Delivery | undefined =>
   deliveries.find((one) => one === value)
 
-/** The agency's site for travellers, and its desk. The desk has no login: it belongs to whoever runs the sandbox. */
+/**
+ * The agency's site for travellers, and its desk. The desk has no login: it belongs to the person who runs the sandbox.
+ */
 export async function servePages(app: FastifyInstance, parts: Parts): Promise<void> {
   const { agency, store, sessions, walletUrl } = parts
   const style = await pageStyle(new URL('./travel.css', import.meta.url))
@@ -60,7 +62,7 @@ export async function servePages(app: FastifyInstance, parts: Parts): Promise<vo
       // Forms of other sites carry their own origin.
       if (headers.origin !== `http://${headers.host}`) return reply.code(403).send('cross-site')
     })
-    /** Does it and shows the page again; what the agency refuses is said on it. */
+    /** Runs the action and shows the page again, with the agency's refusal if there is one. */
     const doing = async (
       reply: FastifyReply,
       to: string,

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 const name = 'planet_travel'
 const hours = 8
 
-/** Who was let in by the wallet, for some hours: the account id, an end, and a signature of the agency's own. */
+/** The visitors signed in by the wallet, for some hours: the account id, an expiry, and the agency's own signature. */
 export function travelSessions(secret: string) {
   const sign = (text: string) => createHmac('sha256', `${secret} session`).update(text).digest('base64url')
   return {

@@ -1,7 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import type { BookingNotice } from '@planet/partners/travel/notice'
 
-/** As the agency keeps it: what it tells, and what is its own business. */
+/** The agency's record: what it publishes, and what is internal. */
 export type AgencyBooking = BookingNotice & {
   /** Invoices issued so far, each with a number of its own. */
   invoices: number
@@ -25,7 +25,7 @@ export type Store = Readonly<Content> & {
 
 const kept = 500
 
-/** Everything in one file that is written anew at each change. A damaged one is not guessed away. */
+/** Everything in one file that is rewritten at each change. A damaged one is reported. */
 export async function openStore(file: string): Promise<Store> {
   const content: Content = { bookings: [], unsent: [], token: null, ...(await load(file)) }
   let writing: Promise<void> = Promise.resolve()

@@ -15,7 +15,10 @@ const secret = 'the secret of the agency'
 const accountId = 'PW-0000-0000-0000'
 const folder = mkdtempSync(join(tmpdir(), 'planet-travel-'))
 
-/** A wallet that takes notices, logs the agency in, gives it a token and makes orders: the real paths and signatures. */
+/**
+ * A wallet that accepts notices, logs the agency in, gives it a token and creates orders: the real paths and
+ * signatures.
+ */
 const heard: BookingNotice[] = []
 let isAway = false
 let orders = 0
@@ -98,7 +101,7 @@ async function tell(order: object, signedWith = 'token secret'): Promise<number>
   return answer.statusCode
 }
 
-it('lets in whom the wallet has signed in, once, and nobody else', async () => {
+it('admits only people whom the wallet has signed in, once', async () => {
   expect((await app.inject('/travel')).statusCode).toBe(403)
   const url = signedIn()
   const first = await visit(url)
@@ -111,7 +114,7 @@ it('lets in whom the wallet has signed in, once, and nobody else', async () => {
   expect((await app.inject({ url: '/travel', headers: { cookie: forged } })).statusCode).toBe(403)
 })
 
-it('tells the wallet of a request when it can be reached again, also after a restart', async () => {
+it('notifies the wallet of a request when it is reachable again, even after a restart', async () => {
   isAway = true
   const { body } = await app.inject({ url: '/travel?kind=flight&words=seoul%20gimpo', headers: { cookie } })
   expect([...body.matchAll(/name="offer" value="([^"]+)"/g)].map((match) => match[1])).toEqual(['hnd-gmp'])
@@ -125,7 +128,7 @@ it('tells the wallet of a request when it can be reached again, also after a res
   expect(last()).toMatchObject({ version: 1, state: 'requested', account_id: accountId, travellers: 2 })
 })
 
-it('checks, invoices with an order of its own account, and is told of the payment', async () => {
+it('checks, invoices with an order of its own account, and is notified of the payment', async () => {
   const id = last().booking_id
   await post(`/travel/desk/${id}/check`, { delivery: 'twice' })
   await until(3)
@@ -150,14 +153,14 @@ it('checks, invoices with an order of its own account, and is told of the paymen
   ])
 })
 
-it('says at the desk when an order was paid that is not needed', async () => {
+it('reports at the desk when an unneeded order was paid', async () => {
   const id = last().booking_id
   expect(await tell({ id: 'OD-of-another-time', reference: `${id}-9` })).toBe(204)
   expect((await app.inject('/travel/desk')).body).toContain('Refund it.')
   expect(heard).toHaveLength(6)
 })
 
-it('takes cash at the counter, and cancels what is not paid', async () => {
+it('accepts cash at the counter, and cancels what is not paid', async () => {
   await post('/travel/request', { offer: 'kyoto', starts_on, travellers: '1' })
   await until(7)
   const id = last().booking_id
@@ -182,6 +185,6 @@ it.each([
   ['a day that has passed', { starts_on: '2020-01-01', travellers: '1' }],
   ['nobody', { starts_on, travellers: '0' }],
   ['what is not sold', { offer: 'moon', starts_on, travellers: '1' }],
-])('refuses %s', async (_, form) => {
+])('rejects %s', async (_, form) => {
   expect((await post('/travel/request', { offer: 'kyoto', ...form })).body).toContain('Please choose')
 })

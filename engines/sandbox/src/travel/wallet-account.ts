@@ -8,8 +8,8 @@ export type AgencyAccount = { email: string; password: string }
 type Answer = { success: boolean; message?: string }
 
 /**
- * The agency is a customer of the wallet like any other company. Its people would log in and make an API token; the
- * stand-in does the same by the same calls, when it needs a token for the first time or its own was removed.
+ * The agency is a customer of the wallet like any other company. Its staff would log in and create an API token; the
+ * stand-in does the same with the same calls, when it first needs a token or its own was removed.
  */
 export const walletAccount =
   (store: Store, apiUrl: string, account: AgencyAccount, callbackUrl: () => string): AtWallet =>
@@ -58,7 +58,7 @@ async function makeToken(apiUrl: string, account: AgencyAccount, callback_url: s
     return rest as T
   }
   await call('POST', '/api/auth/login/', account)
-  // Of an earlier life, whose secret is lost.
+  // From an earlier run, whose secret is lost.
   type Tokens = { tokens: { id: string; callback_url: string }[] }
   const { tokens } = await call<Tokens>('GET', '/api/token/list/')
   for (const { id, callback_url: url } of tokens)

@@ -41,7 +41,7 @@ export type Tron = {
   reorg(depth: number, transactions?: ReorgTransactions): Promise<string[]>
   /** Gives the transaction's id. */
   faucet: TronFaucet
-  /** Told at every new block and reorganisation. */
+  /** Called at every new block and reorganisation. */
   onChange(listener: () => void): void
   close(): Promise<void>
 }

@@ -11,8 +11,8 @@ import { abiFromJson } from './codec/contract-abi.ts'
 const FEE_LIMIT = 15_000_000_000n
 
 /**
- * The stand-in of USDT is what the first block creates, so its address is the same in every new sandbox. It is named
- * in the block's own batch; whatever interrupts the first start, the next one finds it made or makes it.
+ * The first block creates the USDT stand-in, so its address is the same in every new sandbox. It is recorded in the
+ * block's own batch; whatever interrupts the first start, the next one finds or creates it.
  */
 export async function openUsdt(chain: Chain, producer: TronProducer): Promise<Uint8Array> {
   const known = producer.records.usdt()

@@ -5,7 +5,7 @@ import type { RpcContext, RpcMethod } from '../context.ts'
 import type { Caller } from '../lanes.ts'
 import { type CallRequest, limitsOf, parseCall, runCall } from './calls.ts'
 
-/** Each round may take another path, as gas is part of what contracts see. */
+/** Each round may take another path, as contracts see the gas. */
 const mostRounds = 4
 
 type Touched = Map<string, Set<string>>

@@ -4,12 +4,12 @@ import type { RpcContext, RpcMethod } from '../context.ts'
 import { asQuantity, invalid } from '../params.ts'
 
 const mostBlocks = 256
-/** Blocks are added until an answer has this many bytes of transactions. */
+/** Blocks are added until a response has this many bytes of transactions. */
 const enoughBytes = 2 * 1024 * 1024
 
 /**
  * What a follower needs to execute the chain itself: encoded headers and signed transactions, nothing computed from
- * them. `previousHash` shows whether the block that it knows last is still part of the chain.
+ * them. `previousHash` shows whether the follower's last block is still part of the chain.
  */
 async function rawBlocks({ chain }: RpcContext, [first, count]: unknown[]) {
   const from = Number(asQuantity(first, 'first block'))

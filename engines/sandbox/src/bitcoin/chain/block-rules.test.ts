@@ -16,7 +16,7 @@ import { assembleBlock } from './assembler.ts'
 import { medianTimePast, meetsTarget } from './block-index.ts'
 import { GENESIS, GENESIS_HASH } from './regtest.ts'
 
-/** Puts the root and the work of a changed block right, so that only the change is judged. */
+/** Fixes the root and the work of a changed block, so that only the change is judged. */
 function remine(block: Block, header: Partial<BlockHeader> = {}): Block {
   let next = { ...block.header, merkleRoot: transactionRoot(block.transactions).root, ...header }
   while (!meetsTarget(next)) next = { ...next, nonce: next.nonce + 1 }
@@ -63,7 +63,7 @@ describe('genesis', () => {
   })
 })
 
-describe('blocks are refused', () => {
+describe('blocks are rejected', () => {
   it('for their header', () =>
     withNode(async (node) => {
       const good = node.assemble(OPEN_SCRIPT, [], 0n)
@@ -153,7 +153,7 @@ describe('blocks are refused', () => {
       expect(await node.submit(good)).toBe('connected')
     }))
 
-  it('when they build on a refused one, until that is reconsidered', () =>
+  it('if they build on a rejected one, until that is reconsidered', () =>
     withNode(async (node) => {
       const hash = await node.mine(OPEN_SCRIPT)
       const next = node.assemble(OPEN_SCRIPT, [], 0n)

@@ -30,7 +30,7 @@ function findCommitment(coinbase: Transaction): Uint8Array | undefined {
     )
 }
 
-/** Rules that need nothing but the block. */
+/** Rules that need only the block. */
 export function checkBlock(block: Block, checkWork = true): void {
   const { header, transactions } = block
   if (checkWork && !meetsTarget(header)) reject('high-hash', 'proof of work failed')

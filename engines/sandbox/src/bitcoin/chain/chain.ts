@@ -8,19 +8,19 @@ import { GENESIS, GENESIS_HASH } from './regtest.ts'
 import { Rejection, reject } from './rejection.ts'
 import { type ChainStore, WriteSet } from './store.ts'
 
-/** What follows the active chain. Its changes go into the same write set as the block. */
+/** Follows the active chain. Its changes go into the same write set as the block. */
 export interface ChainFollower {
   connected(block: Block, set: WriteSet): void
   disconnected(block: Block, set: WriteSet): void
-  /** The chain has come to rest on its best tip. */
+  /** The chain has settled on its best tip. */
   settled(set: WriteSet): void
 }
 
 export type Acceptance = 'connected' | 'stored' | 'duplicate' | 'duplicate-invalid'
 
 /**
- * The tree of blocks and the active chain. Callers take turns (see node.ts); every step towards the best tip
- * is one synced write, so a kill leaves a whole chain that may at worst have steps to go.
+ * The tree of blocks and the active chain. Callers take turns (see node.ts); every step towards the best tip is one
+ * synced write, so a kill leaves an intact chain that may at worst have steps to go.
  */
 export class Chain {
   readonly store: ChainStore
@@ -172,7 +172,7 @@ export class Chain {
     return this.isActive(entry) ? 'connected' : 'stored'
   }
 
-  /** Connects, or marks the block invalid; either way `set` carries the outcome. */
+  /** Connects, or marks the block invalid; `set` carries the outcome either way. */
   private connectTip(entry: BlockEntry, block: Block, set: WriteSet): boolean {
     let connected: ReturnType<typeof connectBlock>
     try {
@@ -254,8 +254,8 @@ export class Chain {
   }
 
   /**
-   * Goes back to a block of the active chain and stays there for now, so that another chain can be built on it.
-   * The blocks left behind are still valid: a kill in the meantime ends on them again.
+   * Goes back to a block of the active chain and stays there for now, so that another chain can be built on it. The
+   * blocks left behind are still valid: after a kill the chain ends on them again.
    */
   async rewind(height: number): Promise<void> {
     await this.disconnectTo(height)
@@ -270,7 +270,7 @@ export class Chain {
     await this.activate()
   }
 
-  /** Forgets that a block, its ancestors and its descendants were invalid. */
+  /** Clears the invalid mark of a block, its ancestors and its descendants. */
   async reconsider(entry: BlockEntry): Promise<void> {
     const set = new WriteSet()
     for (const other of this.entries.values()) {

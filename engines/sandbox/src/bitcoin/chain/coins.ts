@@ -1,7 +1,7 @@
 import { ByteReader, ByteWriter } from '../wire/bytes.ts'
 import { type OutPoint, outpointKey, type TxOutput } from '../wire/transaction.ts'
 
-/** An unspent output with what is known of the transaction that made it. */
+/** An unspent output with data about the transaction that created it. */
 export type Coin = TxOutput & { readonly height: number; readonly coinbase: boolean }
 
 export interface CoinView {

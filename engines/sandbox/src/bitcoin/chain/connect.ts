@@ -119,7 +119,7 @@ export function connectBlock(
   return { overlay, undo, fees }
 }
 
-/** Takes a connected block back out: outputs vanish, spent coins return. */
+/** Disconnects a block: outputs vanish, spent coins return. */
 export function disconnectBlock(block: Block, undo: BlockUndo, view: CoinView): CoinOverlay {
   const overlay = new CoinOverlay(view)
   for (const [i, tx] of [...block.transactions.entries()].reverse()) {

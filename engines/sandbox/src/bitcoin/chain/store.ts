@@ -38,7 +38,7 @@ function readOutpoint(bytes: Uint8Array): OutPoint {
 const scriptKey = (script: Uint8Array, outpoint: OutPoint): Uint8Array =>
   keyOf(Table.script, sha256(script), outpointBytes(outpoint))
 
-/** A write that failed: the state in memory can no longer be trusted. */
+/** A failed write: the state in memory can no longer be trusted. */
 export class StoreError extends Error {
   readonly code = 'store_failed'
 }

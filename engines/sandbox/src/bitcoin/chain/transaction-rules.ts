@@ -6,7 +6,7 @@ const LOCKTIME_THRESHOLD = 500_000_000
 
 export const isMoney = (value: bigint): boolean => value >= 0n && value <= MAX_MONEY
 
-/** Rules that need nothing but the transaction; the reject reason, or undefined. */
+/** Rules that need only the transaction; returns the reject reason, or undefined. */
 export function checkTransaction(tx: Transaction): string | undefined {
   if (tx.inputs.length === 0) return 'bad-txns-vin-empty'
   if (tx.outputs.length === 0) return 'bad-txns-vout-empty'

@@ -33,8 +33,8 @@ type MempoolSettings = {
 }
 
 /**
- * What becomes of transactions in disconnected blocks: tried again once the chain has settled, tried again after
- * every block until told otherwise, or forgotten with what was built on them.
+ * What happens to transactions in disconnected blocks: retried once the chain has settled, retried after every block
+ * until told otherwise, or dropped with what was built on them.
  */
 type ReturnPolicy = 'once' | 'patient' | 'never'
 
@@ -60,7 +60,7 @@ export class Mempool implements ChainFollower {
     return this.settings.fullReplacement
   }
 
-  /** Takes the stored transactions back; those that no longer fit are forgotten. */
+  /** Restores the stored transactions; those that are no longer valid are dropped. */
   async load(): Promise<void> {
     for await (const stored of this.chain.store.mempool()) {
       this.stored.add(stored.tx.txid)

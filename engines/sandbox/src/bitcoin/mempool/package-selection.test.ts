@@ -42,7 +42,7 @@ function poolOf(list: { parents: number[]; fee: number; vsize: number; sigopsCos
 }
 
 describe('choice of transactions', () => {
-  it('keeps ancestors first, takes each once and takes all that fit', () => {
+  it('keeps ancestors first, includes each once and all that fit', () => {
     fc.assert(
       fc.property(rows, (list) => {
         const pool = poolOf(list)

@@ -65,7 +65,7 @@ describe('relay policy', () => {
     expect(dust(Uint8Array.of(Op.OP_RETURN))).toBe(0n)
   })
 
-  it('refuses what consensus allows, and a block may carry it', () =>
+  it('rejects what consensus allows, and a block may include', () =>
     withNode(async (node) => {
       const secret = sha256(Uint8Array.of(1))
       const key = secp256k1.getPublicKey(secret, true)
@@ -84,12 +84,12 @@ describe('relay policy', () => {
       )
       expect(verdict(node, signed(low))).toBe('allowed')
       expect(await node.submit(node.assemble(OPEN_SCRIPT, [signed(high)], 0n))).toBe('connected')
-      // Seen in a block, it is still not relayed when the block goes.
+      // Seen in a block, it is still not relayed when the block is disconnected.
       await node.chain.invalidate(node.chain.tip)
       expect(verdict(node, signed(high))).toMatch(/^non-mandatory/)
     }))
 
-  it('refuses scripts that are not known', () =>
+  it('rejects unknown scripts', () =>
     withNode(async (node) => {
       const bare = await confirm(node, Uint8Array.of(Op.OP_1))
       expect(verdict(node, transaction([bare], [payment]))).toBe('bad-txns-nonstandard-inputs')
@@ -117,7 +117,7 @@ describe('relay policy', () => {
       expect(verdict(node, transaction([big], [payment]))).toBe('bad-witness-nonstandard')
     }))
 
-  it('refuses odd shapes', () =>
+  it('rejects unusual shapes', () =>
     withNode(async (node) => {
       const [coin] = await openCoins(node, false)
       if (!coin) throw new Error('no coin')
@@ -143,7 +143,7 @@ describe('relay policy', () => {
       expect(verdict(node, block.transactions[0] as Transaction)).toBe('coinbase')
     }))
 
-  it('refuses a replacement that spends what it replaces', () =>
+  it('rejects a replacement that spends what it replaces', () =>
     withNode(async (node) => {
       const [coin] = await openCoins(node, false)
       if (!coin) throw new Error('no coin')
@@ -157,7 +157,7 @@ describe('relay policy', () => {
       expect(verdict(node, selfish)).toBe('bad-txns-spends-conflicting-tx')
     }))
 
-  it('forgets what has waited for two weeks', async () => {
+  it('drops what has waited for two weeks', async () => {
     let time = NOW
     const node = await openNode(await openFolder(), () => time)
     try {

@@ -92,7 +92,7 @@ export class Pool implements CoinView {
     return [...ids]
   }
 
-  /** All unconfirmed transactions that this one builds on, itself left out. */
+  /** All unconfirmed transactions that this one builds on, without itself. */
   ancestors(tx: Transaction): Set<string> {
     return this.walk(this.parents(tx), (other) => this.parents(other))
   }

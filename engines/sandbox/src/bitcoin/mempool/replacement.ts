@@ -15,7 +15,7 @@ export const signalsReplacement = (tx: Transaction): boolean =>
 const rateOf = (fee: bigint, vsize: number): bigint => (vsize > 0 ? (fee * 1000n) / BigInt(vsize) : 0n)
 const rateText = (rate: bigint): string => `${formatAmount(rate)} BTC/kvB`
 
-/** BIP125 rules 2 to 5 and the fee rate rule; gives the transactions that would leave the pool. */
+/** BIP125 rules 2 to 5 and the fee rate rule; returns the transactions that would leave the pool. */
 export function checkReplacement(
   pool: Pool,
   tx: Transaction,

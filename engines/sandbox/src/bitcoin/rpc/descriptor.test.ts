@@ -21,7 +21,7 @@ describe('descriptors', () => {
     expect(scriptOfDescriptor(describeScript(program))).toEqual(program)
   })
 
-  it('refuses what it cannot scan', () => {
+  it('rejects what it cannot scan', () => {
     expect(() => scriptOfDescriptor('wpkh(xpub)')).toThrow(/'wpkh' is not a valid descriptor function/)
     expect(() => scriptOfDescriptor('addr(nowhere)')).toThrow(/Address is not valid/)
     expect(() => scriptOfDescriptor('raw(zz)')).toThrow(/not hex/)

@@ -46,7 +46,7 @@ export function descriptorChecksum(text: string): string {
 
 const withChecksum = (text: string): string => `${text}#${descriptorChecksum(text)}`
 
-/** What can be said of an output script without knowing its keys. */
+/** What is known about an output script without its keys. */
 export function describeScript(script: Uint8Array): string {
   const kind = outputKind(script)
   if (kind === 'witness_v1_taproot') return withChecksum(`rawtr(${toHex(script.subarray(2))})`)
@@ -57,7 +57,7 @@ export function describeScript(script: Uint8Array): string {
   return withChecksum(address ? `addr(${address})` : `raw(${toHex(script)})`)
 }
 
-/** The script that `addr(...)` or `raw(...)` stands for. */
+/** The script that `addr(...)` or `raw(...)` describes. */
 export function scriptOfDescriptor(text: string): Uint8Array {
   const [body = '', checksum, ...rest] = text.split('#')
   if (rest.length > 0) rpcFail('notFound', "Multiple '#' symbols")

@@ -27,7 +27,7 @@ function positional(method: Method, params: unknown): unknown[] {
   if (Array.isArray(params)) return params
   if (typeof params !== 'object') return rpcFail('invalidRequest', 'Params must be an array or object')
   const given = params as Record<string, unknown>
-  // Some arguments have a former name beside their own.
+  // Some arguments have a former name as well.
   const names = method.params.map((name) => name.split('|'))
   const unknown = Object.keys(given).find((name) => !names.some((known) => known.includes(name)))
   if (unknown !== undefined) rpcFail('parameter', `Unknown named parameter ${unknown}`)

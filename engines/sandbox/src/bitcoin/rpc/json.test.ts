@@ -14,7 +14,7 @@ describe('amounts in JSON', () => {
     expect(text(2_099_999_999_999_999n)).toBe('20999999.99999999')
   })
 
-  it('are spoken with two decimals or as many as they need', () => {
+  it('are formatted in texts with two decimals or as many as they need', () => {
     const spoken = [10_000_000n, 900n, 100_000_000n, 0n, 10_000_001n].map(spokenAmount)
     expect(spoken).toEqual(['0.10', '0.000009', '1.00', '0.00', '0.10000001'])
   })

@@ -25,7 +25,7 @@ describe('addresses', () => {
     )
   })
 
-  it('are refused when damaged or of another network', () => {
+  it('are rejected if damaged or of another network', () => {
     const good = 'bcrt1q9rfuffcdk680fqxmq70pyjlgpavtrh63y388jq'
     expect(addressOf(scriptOf(good))).toBe(good)
     expect(addressOf(scriptOf(good.toUpperCase()))).toBe(good)

@@ -74,7 +74,7 @@ function base58Payload(address: string): Uint8Array | undefined {
   try {
     return base58check.decode(address)
   } catch {
-    // The caller reports every text that is no address in the same words.
+    // The caller reports every invalid address with the same message.
     return undefined
   }
 }

@@ -11,7 +11,7 @@ const SEQUENCE_DISABLE = 1 << 31
 const SEQUENCE_TYPE = 1 << 22
 const SEQUENCE_MASK = 0xffff
 
-/** Answers what a script asks about the transaction that runs it. */
+/** Answers a script's queries about the transaction that runs it. */
 export class TransactionChecker {
   private readonly tx: Transaction
   private readonly index: number

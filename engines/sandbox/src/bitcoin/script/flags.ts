@@ -33,5 +33,5 @@ export const CONSENSUS_FLAGS =
   Flag.WITNESS |
   Flag.TAPROOT
 
-/** What the mempool asks for: every rule known. */
+/** What the mempool requires: every known rule. */
 export const STANDARD_FLAGS = Object.values(Flag).reduce((all, flag) => all | flag, 0) & ~Flag.SIGPUSHONLY

@@ -65,6 +65,6 @@ export function outputKind(script: Uint8Array): OutputKind {
   return multisigKeys(script) ? 'multisig' : 'nonstandard'
 }
 
-/** An output that no one can ever spend is not kept in the set of coins. */
+/** An output that no one can ever spend is not stored in the set of coins. */
 export const isUnspendable = (script: Uint8Array): boolean =>
   script[0] === Op.OP_RETURN || script.length > 10_000

@@ -29,7 +29,7 @@ function liftX(x: Uint8Array) {
   try {
     return schnorr.utils.lift_x(toBigInt(x))
   } catch {
-    // No point of the curve has this x: nothing can commit to it.
+    // No point on the curve has this x: nothing can commit to it.
     return undefined
   }
 }

@@ -80,7 +80,7 @@ export function bitcoinConformance(rpcUrl: string, auth: RpcAuth): void {
         expect(bitcoin.Block.fromHex(genesis).checkTxRoots()).toBe(true)
       })
 
-      it('mines blocks that bitcoinjs-lib finds right', async () => {
+      it('mines blocks that bitcoinjs-lib considers valid', async () => {
         const utxo = await fundOne(p2wpkh('block check'))
         const hash = await rpc('getbestblockhash')
         const block = bitcoin.Block.fromHex(await rpc('getblock', hash, 0))
@@ -162,7 +162,7 @@ export function bitcoinConformance(rpcUrl: string, auth: RpcAuth): void {
         expect(await rpc('gettxout', utxo.txid, utxo.vout, false)).toBeNull()
       })
 
-      it.each(locks)('refuses a changed $name', async (lock) => {
+      it.each(locks)('rejects a changed $name', async (lock) => {
         const utxo = await fundOne(lock)
         const tx = pay([{ lock, utxo }], [{ to: miner, value: utxo.value - FEE }])
         const output = tx.outs[0]
@@ -174,7 +174,7 @@ export function bitcoinConformance(rpcUrl: string, auth: RpcAuth): void {
         expect((await judge(tx)).allowed).toBe(false)
       })
 
-      it('says why a script fails', async () => {
+      it('reports why a script fails', async () => {
         const lock = p2wpkh('script reasons')
         const utxo = await fundOne(lock)
         const broken = pay([{ lock, utxo }], [{ to: miner, value: utxo.value - FEE }])
@@ -195,7 +195,7 @@ export function bitcoinConformance(rpcUrl: string, auth: RpcAuth): void {
     describe('mempool rules', () => {
       const lock = p2wpkh('rules')
 
-      it('refuses missing and spent inputs', async () => {
+      it('rejects missing and spent inputs', async () => {
         const utxo = await fundOne(lock)
         const spend = pay([{ lock, utxo }], [{ to: miner, value: utxo.value - FEE }])
         await send(spend)
@@ -209,7 +209,7 @@ export function bitcoinConformance(rpcUrl: string, auth: RpcAuth): void {
         expect((await sendRefusal(missing)).code).toBe(-25)
       })
 
-      it('takes the same transaction twice without complaint', async () => {
+      it('accepts the same transaction twice', async () => {
         const utxo = await fundOne(lock)
         const tx = pay([{ lock, utxo }], [{ to: miner, value: utxo.value - FEE }])
         expect([await send(tx), await send(tx)]).toEqual([tx.getId(), tx.getId()])
@@ -217,7 +217,7 @@ export function bitcoinConformance(rpcUrl: string, auth: RpcAuth): void {
         await mine(1)
       })
 
-      it('asks for fees, and refuses absurd ones', async () => {
+      it('requires fees, and rejects absurd ones', async () => {
         const utxo = await fundOne(lock)
         const free = pay([{ lock, utxo }], [{ to: miner, value: utxo.value - 10n }])
         const refused = await sendRefusal(free)
@@ -237,7 +237,7 @@ export function bitcoinConformance(rpcUrl: string, auth: RpcAuth): void {
         expect((await judge(absurd))['reject-reason']).toBe('max-fee-exceeded')
       })
 
-      it('refuses what is not standard', async () => {
+      it('rejects what is not standard', async () => {
         const utxo = await fundOne(lock)
         const rest = utxo.value - FEE - 1000n
         const reason = async (...outputs: { to: Lock | Uint8Array; value: bigint }[]) =>
@@ -393,7 +393,7 @@ export function bitcoinConformance(rpcUrl: string, auth: RpcAuth): void {
       })
     })
 
-    describe('questions', () => {
+    describe('queries', () => {
       it('scans the coins of an address', async () => {
         const lock = p2wpkh('scan')
         const [a, b] = await fund(lock, 2)
@@ -469,7 +469,7 @@ export function bitcoinConformance(rpcUrl: string, auth: RpcAuth): void {
     })
 
     describe('transport', () => {
-      it('asks for a password', async () => {
+      it('requires a password', async () => {
         const body = JSON.stringify({ id: 1, method: 'getblockcount', params: [] })
         const bare = await fetch(rpcUrl, { method: 'POST', body })
         const wrong = await fetch(rpcUrl, {
@@ -480,7 +480,7 @@ export function bitcoinConformance(rpcUrl: string, auth: RpcAuth): void {
         expect([bare.status, wrong.status]).toEqual([401, 401])
       })
 
-      it('answers batches in order, errors beside results', async () => {
+      it('answers batches in order, with errors among the results', async () => {
         const batch = [
           { id: 'a', method: 'getblockhash', params: [0] },
           { id: 'b', method: 'nosuchmethod', params: [] },

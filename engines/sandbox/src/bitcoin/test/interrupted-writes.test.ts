@@ -7,7 +7,7 @@ import { checkState } from './state-check.ts'
 
 const now = () => NOW
 
-/** Lets `count` writes through and fails all later ones, as a machine that loses power. */
+/** Lets `count` writes through and fails all later ones, like a machine that loses power. */
 function failAfter(node: BitcoinNode, count: number): void {
   const { store } = node.chain
   const write = store.write.bind(store)
@@ -42,7 +42,7 @@ async function live(node: BitcoinNode, acknowledged: string[]): Promise<void> {
   await node.exclusive(() => node.mine(OPEN_SCRIPT))
 }
 
-/** Lives until the power fails, comes back and is whole; whether it got to the end. */
+/** Runs until the power fails, restarts and is intact; returns whether it finished. */
 async function liveThrough(writes: number): Promise<boolean> {
   const folder = await openFolder()
   const acknowledged: string[] = []
@@ -68,7 +68,7 @@ async function liveThrough(writes: number): Promise<boolean> {
 }
 
 describe('a stop between any two writes', () => {
-  it('leaves a whole state from which the node goes on', async () => {
+  it('leaves an intact state from which the node continues', async () => {
     let writes = 0
     while (writes < 100 && !(await liveThrough(writes))) writes++
     expect(writes).toBeGreaterThan(25)

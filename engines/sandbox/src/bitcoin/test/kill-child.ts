@@ -1,6 +1,6 @@
 import { startBitcoin } from '../start.ts'
 
-/** Works without pause until it is killed, telling each act once the node has acknowledged it. */
+/** Works continuously until it is killed, reporting each action once the node has acknowledged it. */
 const [dataDir = '', address = ''] = process.argv.slice(2)
 const node = await startBitcoin({ dataDir, host: '127.0.0.1', port: 0, rpcUser: 'u', rpcPassword: 'p' })
 const tell = (line: string) => process.stdout.write(`${line}\n`)

@@ -9,10 +9,10 @@ import { startNode, temporaryFolder } from './temporary-node.ts'
 
 const address = p2wpkh('survivor').address
 const child = fileURLToPath(new URL('./kill-child.ts', import.meta.url))
-/** Acknowledged acts after which each life ends; the child is by then inside its next one. */
+/** Acknowledged actions after which each process is killed, by then inside its next one. */
 const LIVES = [1, 7, 16, 23, 34, 45]
 
-/** Runs the child until it has told `acts` lines, then kills it; gives all lines it told. */
+/** Runs the child until it has reported `acts` lines, then kills it; returns all lines. */
 async function liveAndDie(dataDir: string, acts: number): Promise<string[]> {
   const stdio: ['ignore', 'pipe', 'inherit'] = ['ignore', 'pipe', 'inherit']
   const running = spawn(process.execPath, [child, dataDir, address], { stdio })

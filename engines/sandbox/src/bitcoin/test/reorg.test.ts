@@ -21,7 +21,7 @@ async function confirmedThenReorganised(transactions: ReorgTransactions) {
 }
 
 describe('reorg', () => {
-  it('replaces blocks by a longer chain and leaves the old one as a fork', async () => {
+  it('replaces blocks with a longer chain and leaves the old one as a fork', async () => {
     const { node, deep, kept, old, fresh } = await confirmedThenReorganised('remine')
     expect(fresh).toHaveLength(4)
     expect(fresh.filter((hash) => old.includes(hash))).toEqual([])
@@ -54,7 +54,7 @@ describe('reorg', () => {
     expect((await node.rpc('getrawtransaction', txids[0], true)).blockhash).toBeUndefined()
   })
 
-  it('forgets them when asked to, with what was built on them', async () => {
+  it('drops them on request, with what was built on them', async () => {
     const { node, txids, old } = await confirmedThenReorganised('drop')
     expect(await node.rpc('getrawmempool')).toEqual([])
     await expect(node.rpc('getrawtransaction', txids[0])).rejects.toMatchObject({ code: -5 })
@@ -102,7 +102,7 @@ describe('reorg', () => {
     expect(statuses.sort()).toEqual(['active', 'valid-fork', 'valid-fork'])
   })
 
-  it('refuses depths that make no sense', async () => {
+  it('rejects invalid depths', async () => {
     const node = await startNode(await startedFolder())
     for (const depth of [0, -1, 1.5, 150]) await expect(node.reorg(depth)).rejects.toThrow(RangeError)
   })

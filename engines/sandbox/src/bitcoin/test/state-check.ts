@@ -4,7 +4,7 @@ import { fromHex, toHex } from '../wire/bytes.ts'
 import { outpointKey } from '../wire/transaction.ts'
 import { lineOf, replayBlocks } from './replay.ts'
 
-/** Everything stored says the same: coins, script index, transaction index and mempool follow from the blocks. */
+/** Everything stored is consistent: coins, script index, transaction index and mempool are derived from the blocks. */
 export async function checkState(node: BitcoinNode): Promise<void> {
   const { store, active } = node.chain
   const model = replayBlocks(active.map((entry) => store.rawBlock(entry.hash) as Uint8Array))

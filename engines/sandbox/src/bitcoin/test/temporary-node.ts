@@ -9,14 +9,14 @@ import { type Rpc, rpcClient } from './rpc-client.ts'
 // Every block waits for the disk, which a busy machine makes slow.
 export const auth = { user: 'sandbox', password: 'regtest only' }
 
-/** A folder that is gone after the test. */
+/** A folder that is removed after the test. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'bitcoin-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** Folders that all begin with the same content, which is made only once. */
+/** Folders that all start with the same content, which is created only once. */
 export function copiesOf(make: (folder: string) => Promise<void>): () => Promise<string> {
   let original: Promise<string> | undefined
   const build = async () => {

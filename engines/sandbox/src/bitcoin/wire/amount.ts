@@ -4,5 +4,5 @@ export function formatAmount(value: bigint): string {
   return `${value < 0n ? '-' : ''}${digits.slice(0, -8)}.${digits.slice(-8)}`
 }
 
-/** BTC as Bitcoin Core's texts say it: zeros after the second decimal are left out. */
+/** BTC as in Bitcoin Core's messages: zeros after the second decimal are left out. */
 export const spokenAmount = (value: bigint): string => formatAmount(value).replace(/(\.\d{2}\d*?)0*$/, '$1')

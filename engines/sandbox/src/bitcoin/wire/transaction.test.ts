@@ -41,14 +41,14 @@ describe('transaction codec', () => {
     )
   })
 
-  it('refuses damaged bytes in one way only', () => {
+  it('rejects damaged bytes in only one way', () => {
     fc.assert(
       fc.property(transaction, fc.nat(), fc.nat({ max: 255 }), (tx, position, byte) => {
         const damaged = Uint8Array.from(tx.raw)
         damaged[position % damaged.length] = byte
         for (const bad of [damaged, tx.raw.subarray(0, position % tx.raw.length)]) {
           try {
-            // Whatever is understood must be written back as it was read.
+            // What is parsed must be written back unchanged.
             expect(toHex(decodeTransaction(bad).raw)).toBe(toHex(bad))
           } catch (error) {
             if (!(error instanceof MalformedError)) throw error
@@ -59,7 +59,7 @@ describe('transaction codec', () => {
     )
   })
 
-  it('refuses a witness flag without a witness and sizes that are not minimal', () => {
+  it('rejects a witness flag without a witness and sizes that are not minimal', () => {
     const input = `${'00'.repeat(32)}00000000${'00'}ffffffff`
     const output = `${'00'.repeat(8)}00`
     const tail = '00000000'

@@ -12,7 +12,7 @@ import {
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, it } from 'vitest'
 
-/** What a network must offer to be tried: this sandbox, or a private chain of geth. */
+/** What a network must offer to be tested: this sandbox, or a private chain of geth. */
 export type EthereumTarget = {
   url: string
   chainId: number
@@ -136,7 +136,7 @@ export function ethereumConformance(open: () => Promise<EthereumTarget>): void {
       expect(await node.getChainId()).toBe(target.chainId)
     })
 
-    it('is told why a transaction is not taken', async () => {
+    it('reports why a transaction is not accepted', async () => {
       const target = await open()
       const { node, wallet, account } = viemClients(target, await target.fundedKey(parseEther('1')))
       const send = (fields: { value?: bigint; nonce?: number; gas?: bigint }) =>

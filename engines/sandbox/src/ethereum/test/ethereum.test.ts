@@ -74,7 +74,7 @@ it('gives ETH and USDT, many at once, before any block', async () => {
   expect(await usdtOf(node, to)).toBe(2_000_000n)
 })
 
-it('keeps its chain and its USDT over a restart, also when it stops between payment and block', async () => {
+it('keeps its chain and its USDT over a restart, even if it stops between payment and block', async () => {
   const dataDir = await temporaryFolder()
   const first = await startNode({ dataDir })
   await first.faucet('USDT', addressOf(51), 7n)
@@ -88,7 +88,7 @@ it('keeps its chain and its USDT over a restart, also when it stops between paym
   expect(await clientOf(second).getTransactionReceipt({ hash })).toMatchObject({ status: 'success' })
 })
 
-it('replaces blocks: what was in them is made again, or waits, or is lost', async () => {
+it('replaces blocks: their transactions are included again, wait, or are lost', async () => {
   const node = await startNode({ finality: { safe: 2, finalized: 4 } })
   await node.mine(10)
   const client = clientOf(node)
@@ -126,7 +126,7 @@ it('makes blocks on its clock', async () => {
   )
 })
 
-it('refuses a folder of something else', async () => {
+it('rejects a folder of something else', async () => {
   const dataDir = await temporaryFolder()
   await writeFile(join(dataDir, 'letter.txt'), 'dear reader')
   await expect(startEthereum({ dataDir, host: '127.0.0.1', port: 0, blockMs: 0 })).rejects.toMatchObject({
@@ -134,7 +134,7 @@ it('refuses a folder of something else', async () => {
   })
 })
 
-it('goes on after a transaction to the point-evaluation precompile, and starts again', async () => {
+it('continues after a transaction to the point-evaluation precompile, and restarts', async () => {
   const dataDir = await temporaryFolder()
   const first = await startNode({ dataDir })
   await first.faucet('ETH', addressOf(9), parseEther('1'))

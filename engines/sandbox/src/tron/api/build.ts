@@ -11,7 +11,7 @@ import { constantJson, readTrigger, withResult } from './constant.ts'
 import { abiOf, codeOf, topicOf } from './contracts.ts'
 import { parseJson } from './json.ts'
 
-/** Builds a transaction after a look at whether it would be taken. */
+/** Builds a transaction after checking whether it would be accepted. */
 function built(call: Call, contract: TronContract, judged: boolean): Json {
   const { Permission_id, fee_limit, extra_data } = call.params
   const raw = buildRaw(call.chain, contract, {
@@ -73,7 +73,7 @@ function callsRead(abi: readonly AbiEntry[], data: Uint8Array): boolean {
   return abi.some((entry) => isRead(entry) && hexOf(topicOf(entry).subarray(0, 4)) === selector)
 }
 
-/** A call of a function that only reads is answered at once; of any other the transaction is built. */
+/** A call of a read-only function is answered at once; for any other the transaction is built. */
 function triggerContract(call: Call): Promise<Json> | Json {
   const trigger = readTrigger(call)
   if (trigger.contract === undefined) throw new MalformedTransaction("contract_address isn't set.")

@@ -111,7 +111,7 @@ export async function constantJson(call: Call, trigger: Trigger): Promise<Json> 
   }
 }
 
-/** The least energy with which the call succeeds: inner calls get 63/64 of what is left, so it may exceed the use. */
+/** The minimum energy with which the call succeeds: inner calls get 63/64 of what is left, so it may exceed the use. */
 async function leastEnergy(call: Call, trigger: Trigger, used: bigint): Promise<bigint> {
   const succeeds = async (energy: bigint) => resultOf(await run(call, trigger, energy)) === 'SUCCESS'
   if (await succeeds(used)) return used

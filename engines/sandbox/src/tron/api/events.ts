@@ -12,7 +12,7 @@ import { findTransaction } from './transactions.ts'
 
 const DEFAULT_LIMIT = 20
 const MAX_LIMIT = 200
-/** Bounds the work of a request whose filter nothing passes. */
+/** Limits the work of a request whose filter matches nothing. */
 const MAX_LOOKED_AT = 20_000
 
 const readable = printing(true)
@@ -29,7 +29,7 @@ function shownValue(value: unknown): unknown {
 
 const isWord = ({ type }: AbiParameter) => /^(u?int|address|bool|bytes\d)/.test(type) && !type.endsWith(']')
 
-/** Reads a log by the interface that the contract was created with; undefined where that does not tell. */
+/** Decodes a log by the interface that the contract was created with; undefined if that is not enough. */
 function decodeLog(abi: readonly AbiEntry[], log: Log): Json | undefined {
   const entry = abi.find(
     (candidate) =>

@@ -22,7 +22,7 @@ export function findTransaction(call: Call, id: string): Found | undefined {
 export function transactionInfo(call: Call, { record, number, index }: Found): Json {
   const facts = call.producer.records.facts(number, index)
   const block = call.chain.block(number)
-  // The block may have been taken back since the transaction was found.
+  // The block may have been reverted since the transaction was found.
   if (facts === undefined || block === undefined) return {}
   const { contract } = decodeSigned(record.raw).raw
   const energy = facts.result === undefined ? 0n : record.gasUsed

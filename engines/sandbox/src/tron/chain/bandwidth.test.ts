@@ -12,7 +12,7 @@ it('gives used bandwidth back evenly over a day', () => {
   expect(usageAt(usage, 999n)).toBe(600n)
 })
 
-it('takes exactly what is free, and not a byte more', () => {
+it('uses exactly what is free, and not a byte more', () => {
   const half = { used: 300n, slot: 0n }
   expect(useFreeBandwidth(half, 300n, 0n, 600n)).toEqual({ used: 600n, slot: 0n })
   expect(useFreeBandwidth(half, 301n, 0n, 600n)).toBeUndefined()

@@ -7,7 +7,7 @@ const WINDOW_SLOTS = 86_400_000n / SLOT_MS
 
 export const slotOf = (timestamp: bigint): bigint => timestamp / SLOT_MS
 
-/** What of the usage is left in a later slot. */
+/** The remaining usage in a later slot. */
 export function usageAt({ used, slot }: NetUsage, now: bigint): bigint {
   const passed = now - slot
   if (passed <= 0n) return used
@@ -15,7 +15,7 @@ export function usageAt({ used, slot }: NetUsage, now: bigint): bigint {
   return (used * (WINDOW_SLOTS - passed)) / WINDOW_SLOTS
 }
 
-/** The usage after `bytes` more, or undefined where the free bandwidth does not reach. */
+/** The usage after `bytes` more, or undefined if the free bandwidth does not suffice. */
 export function useFreeBandwidth(
   usage: NetUsage,
   bytes: bigint,

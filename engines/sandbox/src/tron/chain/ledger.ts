@@ -18,7 +18,7 @@ export interface LedgerState {
   usage(key: string): NetUsage
 }
 
-/** What a transaction is charged beside its energy. */
+/** What a transaction is charged in addition to its energy. */
 export type Charges = {
   netUsage: bigint
   netFee: bigint
@@ -39,8 +39,8 @@ export type LedgerRules = {
   parameters: TronParameters
   slot: bigint
   /**
-   * Whether the most that energy may cost is set aside. A block is made with it set, so that nothing in it can fail
-   * for want of funds; a broadcast is judged without, as what a call will cost is not yet known.
+   * Whether the maximum energy cost is reserved. A block is made with it reserved, so that nothing in it can fail for
+   * lack of funds; a broadcast is judged without, as the cost of a call is not yet known.
    */
   reserveEnergy: boolean
 }
@@ -60,7 +60,7 @@ export class Ledger {
   #arrived = new Set<string>()
   #contracts = new Set<string>()
   #usage = new Map<string, NetUsage>()
-  /** Owners of whom more is set aside than they may have to pay. */
+  /** Owners with more reserved than they may have to pay. */
   #reserved = new Set<string>()
   #waiting = new Set<string>()
   /** A call earlier in the block may have created a contract at any address. */
@@ -71,7 +71,7 @@ export class Ledger {
     this.#rules = rules
   }
 
-  /** Throws `TronRefusal`, or says `later` where only the next block can tell. */
+  /** Throws `TronRefusal`, or returns `later` if only the next block can tell. */
   take(transaction: SignedTransaction): Priced | 'later' {
     const { owner } = transaction.raw.contract
     if (!isTronBytes(owner)) throw invalidContract('Invalid ownerAddress!')
@@ -138,7 +138,7 @@ export class Ledger {
     return { transaction, message, charges, usage }
   }
 
-  /** Bandwidth first: free where it reaches, else burned by the byte; a new account has a price of its own. */
+  /** Bandwidth first: free if it suffices, otherwise burned by the byte; a new account has its own price. */
   #charge(transaction: SignedTransaction, key: string, balance: bigint) {
     const { parameters, slot } = this.#rules
     const { contract, data } = transaction.raw

@@ -8,7 +8,7 @@ import { tronAddressRule } from './contract-address.ts'
 import { SOLIDIFIED_LAG } from './parameters.ts'
 import { FAUCET } from './witness.ts'
 
-/** TRON's black hole of old, TLsV52sRDL79HXGGm9yzwKibb6BeruhUzy: what energy costs goes there. */
+/** TRON's old black hole, TLsV52sRDL79HXGGm9yzwKibb6BeruhUzy: energy fees go there. */
 const BLACK_HOLE = '0x77944d19c052b73ee2286823aa83f8138cb7032f'
 /** 50 thousand million TRX. */
 const FAUCET_SUN = 50_000_000_000n * 1_000_000n
@@ -42,7 +42,7 @@ export const tronSandboxChainId: number = readUint32(
   28,
 )
 
-/** Opens the data folder of this very network, makes a new one where there is none, and refuses all else. */
+/** Opens the data folder of exactly this network, creates a new one if there is none, and rejects everything else. */
 export const openTronChain = (directory: string): Promise<Chain> =>
   Chain.open({
     directory,

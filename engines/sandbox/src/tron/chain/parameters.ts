@@ -1,4 +1,4 @@
-/** What the network charges and allows, as `wallet/getchainparameters` tells it. Amounts in sun, times in ms. */
+/** What the network charges and allows, as in `wallet/getchainparameters`. Amounts in sun, times in ms. */
 export type TronParameters = {
   /** Sun for a unit of energy. */
   energyFee: bigint
@@ -38,7 +38,7 @@ export const RESULT_BYTES = 64n
 export const SOLIDIFIED_LAG = 19
 /** TAPOS names a block by the last two bytes of its number. */
 export const RECENT_BLOCKS = 65_536
-/** The most energy that one execution gets, whatever is paid for it. */
+/** The maximum energy of one execution, no matter what is paid for it. */
 export const MAX_ENERGY = 100_000_000n
 
 /** In the order of java-tron; parameters that nothing here depends on have their value of the main network. */

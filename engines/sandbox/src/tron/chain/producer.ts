@@ -10,14 +10,14 @@ import { SOLIDIFIED_LAG, type TronParameters } from './parameters.ts'
 import { poolOperation, Records, unpoolOperation } from './records.ts'
 import { TronRefusal } from './refusal.ts'
 
-/** What becomes of the transactions of dropped blocks: into the new ones, back to the pool, or lost. */
+/** What happens to the transactions of dropped blocks: into the new ones, back to the pool, or lost. */
 export type ReorgTransactions = 'remine' | 'pool' | 'drop'
 
 export type ProducerOptions = {
   chain: Chain
   parameters: TronParameters
   now: () => number
-  /** Called with faults that cost a transaction. By default they are written to stderr. */
+  /** Called for errors that cost a transaction. By default they are written to stderr. */
   report?: (cause: unknown) => void
 }
 
@@ -28,8 +28,8 @@ const MAX_BLOCK_TRANSACTIONS = 500
 const quiet = { afterBlocks: 40, everyMs: 15_000 }
 
 /**
- * Takes transactions in and makes blocks of them. A transaction that `submit` has taken is on the disk. Everything
- * that changes the chain happens one at a time.
+ * Accepts transactions and makes blocks of them. A transaction that `submit` has accepted is on disk. Everything that
+ * changes the chain happens one at a time.
  */
 export class TronProducer {
   readonly records: Records
@@ -66,8 +66,8 @@ export class TronProducer {
   }
 
   /**
-   * Makes a block every so often. After many empty ones, when everything is final, they come seldom until there is a
-   * transaction, so that a resting sandbox costs little. Tells when a block could not be made; no more are made then.
+   * Makes blocks at an interval. After many empty ones, when everything is final, they become rare until there is a
+   * transaction, so that an idle sandbox costs little. Reports if a block could not be made; no more are made then.
    */
   startClock(everyMs: number, onFailure: (cause: unknown) => void): void {
     let underWay = false
@@ -106,7 +106,7 @@ export class TronProducer {
     )
   }
 
-  /** After a block: what waits is judged anew, and what became impossible is forgotten. */
+  /** After a block: judges waiting transactions again, and drops those that became impossible. */
   #judgePool(): void {
     this.#pending = this.#ledger(false)
     for (const [key, transaction] of this.#pool) {
@@ -115,7 +115,7 @@ export class TronProducer {
         checkLifetime(this.#chain, transaction)
         this.#pending.take(transaction)
       } catch (cause) {
-        // A fault that one transaction brings to light costs that transaction, and never the start of the network.
+        // An error triggered by one transaction costs that transaction, and never the start of the network.
         if (!(cause instanceof TronRefusal)) this.#report(cause)
         this.#pool.delete(key)
         this.#gone.push(unpoolOperation(transaction.id))
@@ -132,7 +132,7 @@ export class TronProducer {
     return result
   }
 
-  /** Whether an unsigned transaction would be taken as things stand. Throws `TronRefusal`. */
+  /** Whether an unsigned transaction would currently be accepted. Throws `TronRefusal`. */
   judge(transaction: SignedTransaction): void {
     this.#ledger(false).take(transaction)
   }
@@ -226,7 +226,7 @@ export class TronProducer {
     }
   }
 
-  /** Replaces the last blocks by a longer chain. Solidified blocks stay. */
+  /** Replaces the last blocks with a longer chain. Solidified blocks stay. */
   reorg(
     depth: number,
     transactions: ReorgTransactions,

@@ -19,7 +19,7 @@ const PREFIX: Partial<Record<RefusalCode, string>> = {
   OTHER_ERROR: 'Other error : ',
 }
 
-/** A transaction that the network does not take. `reason` is the bare text, the message what a broadcast answers. */
+/** A transaction that the network rejects. `reason` is the bare text, the message what a broadcast answers. */
 export class TronRefusal extends Error {
   readonly code: RefusalCode
   readonly reason: string

@@ -4,7 +4,7 @@ import { sha256 } from '../codec/transaction.ts'
 
 export type TronKey = { privateKey: Uint8Array; account: Uint8Array }
 
-/** Keys of the sandbox are known to everyone, as its coins are worth nothing. */
+/** Keys of the sandbox are public, as its coins are worthless. */
 function sandboxKey(name: string): TronKey {
   const privateKey = sha256(new TextEncoder().encode(`planet sandbox tron ${name}`))
   return { privateKey, account: accountIdOf(secp256k1.getPublicKey(privateKey, true)) }

@@ -3,13 +3,13 @@ import { type NewContract, type TronContract, typeUrl, UnsupportedContract } fro
 import { abiFromJson, abiJson } from './contract-abi.ts'
 import { encodeRaw, MalformedTransaction, type RawTransaction, sha256 } from './transaction.ts'
 
-/** Numbers that are int64 in the protocol are bigint here; how they are written is the server's matter. */
+/** Numbers that are int64 in the protocol are bigint here; the server decides how to write them. */
 export type Json = { readonly [name: string]: unknown }
 
 export const isJson = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** proto3 leaves out what has its default value, and so do java-tron's answers. */
+/** proto3 omits default values, and so do java-tron's responses. */
 export const unlessZero = (name: string, value: bigint): Json => (value === 0n ? {} : { [name]: value })
 const unlessEmpty = (name: string, value: Uint8Array | string): Json =>
   value.length === 0 ? {} : { [name]: typeof value === 'string' ? value : hexOf(value) }
@@ -140,8 +140,8 @@ function newContractFrom(value: unknown): NewContract {
 }
 
 /**
- * Reads a transaction's JSON. Like java-tron it is encoded anew from `raw_data`: `txID` and `raw_data_hex` are
- * the client's word and count for nothing.
+ * Parses a transaction's JSON. Like java-tron, encodes it again from `raw_data`: the client's `txID` and `raw_data_hex`
+ * are ignored.
  */
 export function transactionFromJson(json: Json): { raw: RawTransaction; rawBytes: Uint8Array } {
   const data = json.raw_data

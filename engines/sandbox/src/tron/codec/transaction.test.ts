@@ -102,7 +102,7 @@ it('encodes random transactions byte for byte as TronWeb does, and prints what w
   )
 })
 
-it('refuses raw data with anything that it could not show', () => {
+it('rejects raw data with anything that it could not show', () => {
   const { rawBytes } = transactionFromJson({
     raw_data: { contract: [{ type: 'TransferContract', parameter: { value: { amount: 1 } } }] },
   })

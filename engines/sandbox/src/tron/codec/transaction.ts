@@ -60,7 +60,7 @@ export function encodeRaw(raw: RawTransaction): Uint8Array {
   ])
 }
 
-/** Refuses bytes that hold more than these types can show, so that nothing signed stays unseen. */
+/** Rejects bytes that hold more than these types can show, so that nothing signed stays hidden. */
 export function decodeRaw(bytes: Uint8Array): RawTransaction {
   const fields = new Fields(bytes)
   const contracts = fields.all(11)

@@ -37,7 +37,7 @@ it('takes a memo and the active permission, and has a price for the first', asyn
   expect(raw_data.contract[0].Permission_id).toBe(2)
 })
 
-it('leaves a call for the next block when the funds for its energy are not certain', async () => {
+it('leaves a call for the next block if the funds for its energy are uncertain', async () => {
   const node = await startNode()
   const { tronWeb, address } = await fundedClient(node, 1, 100_000_000n, 1_000n)
   const contract = await tronWeb.contract().at(node.usdt)
@@ -107,7 +107,7 @@ it('sweeps a deposit address that was paid before it was a contract, and moves c
   expect(await tronWeb.trx.getUnconfirmedBalance(node.usdt)).toBe(3_000_000)
 })
 
-it('replaces blocks that are not solid: what was in them is made again, or waits, or is lost', async () => {
+it('replaces blocks that are not solid: their transactions are included again, wait, or are lost', async () => {
   const node = await startNode()
   const { tronWeb, address } = await fundedClient(node, 1, 500_000_000n, 100n)
   await node.mine(25)
@@ -151,7 +151,7 @@ it('replaces blocks that are not solid: what was in them is made again, or waits
   expect(BigInt((await usdt.balanceOf(address).call())[0] ?? 0)).toBe(114n)
 })
 
-it('forgets a transaction whose block of reference was replaced, and keeps solid blocks', async () => {
+it('drops a transaction whose reference block was replaced, and keeps solid blocks', async () => {
   const node = await startNode()
   const { tronWeb } = await fundedClient(node, 1, 50_000_000n)
   await node.mine(3)

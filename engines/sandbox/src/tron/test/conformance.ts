@@ -3,7 +3,7 @@ import type { TronWeb } from 'tronweb'
 import { describe, expect, it } from 'vitest'
 import type { Answer, Client } from './temporary-tron.ts'
 
-/** What a network must offer to be tried: this sandbox, or a private java-tron. */
+/** What a network must offer to be tested: this sandbox, or a private java-tron. */
 export type TronTarget = {
   /** A fresh account with so many sun. */
   client(sun: bigint): Promise<Client>
@@ -92,7 +92,7 @@ export function tronConformance(open: () => Promise<TronTarget>): void {
       expect(ofTransaction.data).toHaveLength(1)
     })
 
-    it('foretells the energy of a call', async () => {
+    it('estimates the energy of a call', async () => {
       const target = await open()
       const issuer = await target.client(5_000_000_000n)
       const { tronWeb, address } = issuer
@@ -127,7 +127,7 @@ export function tronConformance(open: () => Promise<TronTarget>): void {
       expect((estimate as Answer).energy_required).toBeLessThan(used * 1.2)
     })
 
-    it('gives back what a failed call says, and keeps its fee', async () => {
+    it('returns the message of a failed call, and keeps its fee', async () => {
       const target = await open()
       const issuer = await target.client(5_000_000_000n)
       const other = await target.client(100_000_000n)

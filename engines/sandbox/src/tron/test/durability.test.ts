@@ -39,7 +39,7 @@ it('keeps blocks, receipts, events, bandwidth and what waits over a restart', as
   expect((await ask(second, 'wallet/gettransactioninfobyid', { value: txid })).id).toBeUndefined()
 })
 
-it('keeps the order of what waits, where one spends what another pays', async () => {
+it('keeps the order of waiting transactions if one spends what another pays', async () => {
   const dataDir = await temporaryFolder()
   const first = await startNode({ dataDir })
   await fundedClient(first, 1, 200_000_000n)
@@ -54,7 +54,7 @@ it('keeps the order of what waits, where one spends what another pays', async ()
   expect((await ask(second, 'wallet/getnowblock')).transactions).toHaveLength(6)
 })
 
-it('refuses a folder of something else, and of another network', async () => {
+it('rejects a folder of something else, and of another network', async () => {
   const dataDir = await temporaryFolder()
   await writeFile(join(dataDir, 'letter.txt'), 'dear reader')
   const options = { dataDir, host: '127.0.0.1', port: 0, blockMs: 0 }
@@ -66,7 +66,7 @@ it('refuses a folder of something else, and of another network', async () => {
 
 const program = fileURLToPath(new URL('./tron-child.ts', import.meta.url))
 
-/** Compiled once, whoever starts first. */
+/** Compiled once, by the first to start. */
 const start = (dataDir: string): ChildProcess =>
   fork(program, [dataDir], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -102,7 +102,7 @@ it('survives kill -9 at its first start', async () => {
   expect((await ask(node, 'wallet/getcontract', { value: node.usdt, visible: true })).name).toBe('UsdtTron')
 })
 
-it('loses nothing that it has taken, whenever it is killed', async () => {
+it('loses nothing that it has accepted, whenever it is killed', async () => {
   const dataDir = await temporaryFolder()
   const setUp = await startNode({ dataDir })
   const payers = await Promise.all([1, 2, 3].map((number) => fundedClient(setUp, number, 1_000_000_000n)))
@@ -153,7 +153,7 @@ it('loses nothing that it has taken, whenever it is killed', async () => {
   expect(taken.length).toBeGreaterThanOrEqual(105)
 })
 
-it('goes on after a contract that calls the point-evaluation precompile, and starts again', async () => {
+it('continues after a contract that calls the point-evaluation precompile, and restarts', async () => {
   const dataDir = await temporaryFolder()
   const first = await startNode({ dataDir })
   const { tronWeb, address } = await fundedClient(first, 1, 5_000_000_000n)

@@ -25,7 +25,7 @@ async function open() {
   return { node, rich, other }
 }
 
-it('refuses the same transaction twice, waiting or done, whoever signed it again', async () => {
+it('rejects the same transaction twice, waiting or done, no matter who signed it again', async () => {
   const { node, rich, other } = await open()
   const transaction = await payment(rich, other.address, 1)
   expect(await send(rich, transaction)).toMatchObject({ result: true })
@@ -38,7 +38,7 @@ it('refuses the same transaction twice, waiting or done, whoever signed it again
   expect([later.code, textOf(later.message)]).toEqual(['DUP_TRANSACTION_ERROR', 'Dup transaction.'])
 })
 
-it('refuses signatures that are missing, short, of another, or too many', async () => {
+it('rejects signatures that are missing, short, by another key, or too many', async () => {
   const { rich, other } = await open()
   const transaction = await payment(rich, other.address, 1)
   const [signature] = transaction.signature
@@ -61,14 +61,14 @@ it('refuses signatures that are missing, short, of another, or too many', async 
   }
 })
 
-it('judges the raw data itself, not what the client says of it', async () => {
+it('judges the raw data itself, not the claims of the client', async () => {
   const { node, rich, other } = await open()
   const transaction = await payment(rich, other.address, 1)
   transaction.raw_data.contract[0].parameter.value.amount = 900_000_000
   expect(await ask(node, 'wallet/broadcasttransaction', transaction)).toMatchObject({ code: 'SIGERROR' })
 })
 
-it('refuses what refers to another chain, or to no block of this one', async () => {
+it('rejects what refers to another chain, or to no block of this one', async () => {
   const { rich, other } = await open()
   const wrong = [{ ref_block_hash: 'ab'.repeat(8) }, { ref_block_bytes: 'ffff' }, { ref_block_bytes: '' }]
   for (const change of wrong) {
@@ -77,7 +77,7 @@ it('refuses what refers to another chain, or to no block of this one', async () 
   }
 })
 
-it('refuses what has expired by the time of the newest block, or would live for more than a day', async () => {
+it('rejects what has expired by the time of the newest block, or would live for more than a day', async () => {
   const { node, rich, other } = await open()
   const now = Number(node.headTime())
   for (const expiration of [now, now - 1, now + 86_400_001]) {
@@ -91,7 +91,7 @@ it('refuses what has expired by the time of the newest block, or would live for 
   expect(answer.result).toBe(true)
 })
 
-it('refuses payments that cannot be, and says why', async () => {
+it('rejects impossible payments, and explains why', async () => {
   const { node, rich, other } = await open()
   const nobody = clientOf(node, 77)
   const prefix = 'Contract validate error : '
@@ -116,7 +116,7 @@ it('refuses payments that cannot be, and says why', async () => {
   expect(await other.tronWeb.trx.getUnconfirmedBalance(other.address)).toBe(0)
 })
 
-it('charges bandwidth by the byte when the free one is used up, and refuses who cannot pay', async () => {
+it('charges bandwidth by the byte once the free one is used up, and rejects accounts that cannot pay', async () => {
   const { node, rich, other } = await open()
   const ids: string[] = []
   for (let i = 1; i <= 3; i++) ids.push((await rich.tronWeb.trx.sendTrx(other.address, i)).txid)
@@ -137,7 +137,7 @@ it('charges bandwidth by the byte when the free one is used up, and refuses who 
   ])
 })
 
-it('refuses kinds of contracts that it does not know, and calls of what is none', async () => {
+it('rejects unknown contract types, and calls of accounts without a contract', async () => {
   const { node, rich } = await open()
   const frozen: Answer = await rich.tronWeb.transactionBuilder.freezeBalanceV2(
     1_000_000,
@@ -170,7 +170,7 @@ it('refuses kinds of contracts that it does not know, and calls of what is none'
   ])
 })
 
-it('takes the whole transaction in hexadecimal, and answers in that call’s own form', async () => {
+it('accepts the whole transaction in hexadecimal, and answers in that call’s own form', async () => {
   const { node, rich, other } = await open()
   const transaction = await payment(rich, other.address, 5)
   const { rawBytes } = transactionFromJson(transaction)

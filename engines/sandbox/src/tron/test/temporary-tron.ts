@@ -5,7 +5,7 @@ import { TronWeb } from 'tronweb'
 import { onTestFinished } from 'vitest'
 import { startTron, type Tron, type TronOptions } from '../start.ts'
 
-/** A folder that is gone after the test. */
+/** A folder that is removed after the test. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'tron-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))

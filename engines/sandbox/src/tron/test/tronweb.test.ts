@@ -17,7 +17,7 @@ tronConformance(async () => {
   }
 })
 
-it('deploys by the short way, and polls for what a call returned', async () => {
+it('deploys the short way, and polls for the result of a call', async () => {
   const node = await startNode({ blockMs: 20 })
   const { tronWeb, address } = clientOf(node, 1)
   await node.faucet('TRX', address, 10_000_000_000n)

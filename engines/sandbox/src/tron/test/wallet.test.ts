@@ -7,7 +7,7 @@ import { trc20Transfer } from '@planet/wallet/tron/trc20'
 import { expect, it } from 'vitest'
 import { ask, fundedClient, startNode } from './temporary-tron.ts'
 
-it('takes what the wallet signs, and costs no more than the wallet said', async () => {
+it('accepts what the wallet signs, and costs no more than the wallet estimated', async () => {
   const node = await startNode()
   const { address: owner, key } = await fundedClient(node, 1, 100_000_000n, 50n)
   const privateKey = new Uint8Array(Buffer.from(key, 'hex'))

@@ -6,7 +6,7 @@ import { toHex } from '../../wire/bytes.ts'
 import { amountJson } from '../json.ts'
 import type { Method } from '../method.ts'
 
-/** The release of Bitcoin Core whose answers are followed; the comment says what really answers (BIP14). */
+/** The Bitcoin Core release whose responses are followed; the comment names the actual software (BIP14). */
 const CORE_VERSION = 280100
 const SUBVERSION = '/Satoshi:28.1.0(planet-sandbox)/'
 
