@@ -1,6 +1,6 @@
 /**
- * Transfers and orders go on while each process in turn is killed. In the end every acknowledged act is on chain once,
- * every paid order was told to the shop, and no coin is missing.
+ * Transfers and orders continue while each process in turn is killed. In the end every acknowledged action is on chain
+ * once, the shop was notified of every paid order, and no coin is missing.
  */
 import { demoPhrase } from '@planet/accounts/demo/demo-accounts'
 import { jsonRpc } from '@planet/chains/json-rpc'

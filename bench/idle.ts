@@ -1,4 +1,4 @@
-/** What `npm start` costs while nobody uses it: CPU over a minute after it has come to rest, and memory. */
+/** The cost of an idle `npm start`: CPU over a minute after it has settled, and memory. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { cpuOf, memoryOf } from './world/cpu.ts'
 import { startWorld } from './world/product.ts'

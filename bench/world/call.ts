@@ -19,7 +19,9 @@ export async function call(wallet: string, person: Person, path: string, content
   return (await answer.json()) as Answer
 }
 
-/** What a patient person does while the service is away: the same again, until it is back. Every call here can be repeated. */
+/**
+ * Like a patient user while the service is down: repeats the call until it is back. Every call here can be repeated.
+ */
 export async function insist(
   wallet: string,
   person: Person,

@@ -30,7 +30,7 @@ export async function inLanes<T>(
   return { each, together: performance.now() - started }
 }
 
-/** Looks again until it is so; fails with the reason after a minute. */
+/** Retries until the condition holds; fails with the reason after a minute. */
 export async function until(what: string, look: () => Promise<boolean>): Promise<void> {
   const end = performance.now() + 60_000
   while (!(await look())) {

@@ -21,8 +21,8 @@ export const signAct = (key: Pick<PrivateKeyAccount, 'signTransaction'>, act: Ac
   key.signTransaction({ type: 'eip1559', chainId, maxFeePerGas: 0n, maxPriorityFeePerGas: 0n, ...act })
 
 /**
- * Active accounts with a session and some PLA, straight into the tables: what is measured begins after onboarding. The
- * money is a demo account's, so no coin is made.
+ * Active accounts with a session and some PLA, inserted directly into the tables: the measurement begins after
+ * onboarding. The money comes from a demo account, so no coin is created.
  */
 export async function makePeople(world: World, pool: Pool, count: number): Promise<Person[]> {
   const people = Array.from({ length: count }, (_, index): Person & { token: string } => {

@@ -18,7 +18,7 @@ class UsageError extends Error {}
 
 const program = fileURLToPath(new URL('../../engines/planet-node/src/main.ts', import.meta.url))
 
-/** The node's own settings, but on a free port that nobody knows: nothing can write to it. */
+/** The node's own settings, but on a free, unpublished port: nothing can write to it. */
 function readConfig(text: string): string {
   const config = JSON.parse(text.startsWith('@') ? readFileSync(text.slice(1), 'utf8') : text) as object
   return JSON.stringify({ ...config, host: '127.0.0.1', port: 0 })

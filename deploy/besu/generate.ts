@@ -66,7 +66,7 @@ function freshAlloc(values: Values, out: string): Alloc {
   return { [treasury]: quantity(supply - deployerBalance), [deployer]: quantity(deployerBalance) }
 }
 
-/** A chain that goes on from another: a coin added here would be a coin out of nothing. */
+/** A chain that continues another: a coin added here would be created out of nothing. */
 function exportedAlloc(values: Values, file: string): Alloc {
   for (const name of ['deployer', 'treasury', 'supply'] as const)
     if (values[name] !== undefined) throw new UsageError(`--${name} cannot be used with --alloc`)

@@ -87,7 +87,7 @@ it('lets the validators talk to each other alone, and publishes nothing beyond t
   for (const service of Object.values(services)) expect(service.image).toMatch(/:\d+\.\d+\.\d+$/)
 })
 
-it('refuses fewer than four validators and the same key twice', () => {
+it('rejects fewer than four validators and the same key twice', () => {
   expect(() => networkFiles({ ...options, keys: keys.slice(1) })).toThrow('four')
   expect(() => networkFiles({ ...options, keys: [...keys, keyOf('a')] })).toThrow('same key')
 })

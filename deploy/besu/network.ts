@@ -12,7 +12,7 @@ export interface NetworkOptions {
   alloc: Alloc
   blockSeconds: number
   gasLimit: number
-  /** Only these may send transactions. Nobody is kept out when there are none. */
+  /** Only these may send transactions. Without any, everyone may. */
   accounts: readonly Address[]
   /** On the host's loopback: the first validator's HTTP here, its WebSocket one above, and so on. */
   port: number

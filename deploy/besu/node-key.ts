@@ -15,7 +15,7 @@ export function nodeKeyOf(privateKey: Hex): NodeKey {
   return { address, nodeId: publicKey.slice(4) }
 }
 
-/** The key in the file; made first when there is no such file. A key that is there is never replaced. */
+/** The key in the file, created first if there is none. An existing key is never replaced. */
 export function keyAt(file: string): Hex {
   if (!existsSync(file)) {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 })

@@ -90,7 +90,7 @@ export async function answersTo(accounts: Accounts, id: string) {
   }))
 }
 
-/** Assigns an inquiry to an operator, or to nobody. */
+/** Assigns an inquiry to an operator, or unassigns it. */
 export async function assignInquiry(
   accounts: Accounts,
   operator: Operator,

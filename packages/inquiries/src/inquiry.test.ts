@@ -74,7 +74,7 @@ it('stores nothing that can be read', async () => {
   for (const word of ['架空', 'hanako', 'example.org', 'いつ']) expect(stored).not.toContain(word)
 })
 
-it('shows an operator what came, without a word about anybody until he opens one', async () => {
+it('lists inquiries for operators without personal data until one is opened', async () => {
   const { accounts, write } = await open()
   for (let n = 0; n < 51; n += 1) await write({ content: `Number ${n}`, email: `writer${n}@example.org` })
   const last = await write({ kind: 'cancellation', email: 'Leaver@example.org' })
@@ -103,7 +103,7 @@ it('shows an operator what came, without a word about anybody until he opens one
   })
 })
 
-it('is answered, closed, opened again, each written down, and removed long after it was closed', async () => {
+it('is answered, closed and reopened, each recorded, and deleted long after it was closed', async () => {
   const { accounts, write } = await open()
   const [id, other] = [await write(), await write({ content: 'Another matter' })]
   const before = (await actions()).length
@@ -129,7 +129,7 @@ it('is answered, closed, opened again, each written down, and removed long after
   expect(await listed()).toEqual([other])
 })
 
-it('seals with new keys what was sealed with old ones, so that those can go', async () => {
+it('reseals with new keys, so that the old ones can be removed', async () => {
   const before = await open()
   const id = await before.write()
   const newKey = `2026:${'n'.repeat(40)}`
@@ -143,7 +143,7 @@ it('seals with new keys what was sealed with old ones, so that those can go', as
   expect(await inquiriesOfEmail(after.accounts, 'hanako@example.org')).toMatchObject([{ id }])
 })
 
-it('takes over what was stored in clear, and leaves no table of it behind', async () => {
+it('seals what was stored in plain text, and drops its table', async () => {
   const { accounts, db } = await open()
   const { pool } = database
   await pool.query(

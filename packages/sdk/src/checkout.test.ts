@@ -10,7 +10,7 @@ it('frames the order of a link on the wallet’s own origin, with the page that 
 })
 
 it.each(['https://wallet.example/', 'https://wallet.example/order/detail/a/b', 'nonsense'])(
-  'refuses %s, which is no link of an order',
+  'rejects %s, which is not an order link',
   (link) => expect(() => frameUrl(link, 'https://shop.example')).toThrow(TypeError),
 )
 

@@ -11,7 +11,7 @@ const said = (body: object, status = 200, headers = {}) => ({ body: JSON.stringi
 const atOnce = { 'retry-after': '0' }
 const made = said({ success: true, order: { id: 'OD-1' } })
 
-it('sends again what failed on the way, with the same key and a fresh signature', async () => {
+it('resends what failed in transit, with the same key and a fresh signature', async () => {
   const { url, heard } = await standIn((_, count) =>
     count === 1
       ? { status: 502, body: '<h1>Bad Gateway</h1>', headers: atOnce }
@@ -31,7 +31,7 @@ it('sends again what failed on the way, with the same key and a fresh signature'
   }
 })
 
-it('does not send again what was refused, and says what to correct', async () => {
+it('does not resend what was rejected, and reports what to correct', async () => {
   const fields = [{ field: 'amount', reason: 'format' }]
   const { url, heard } = await standIn(() =>
     said({ success: false, message: 'validation_error', fields }, 400),
@@ -112,11 +112,11 @@ it('ends at once when the caller’s signal does', async () => {
   expect(heard).toHaveLength(1)
 })
 
-it('does not stand still for an hour', async () => {
+it('does not block for an hour', async () => {
   const { url } = await standIn(() => said({ success: false, message: 'x' }, 429, { 'retry-after': '3600' }))
   await expect(clientOf(url).orders()).rejects.toMatchObject({ status: 429, retryAfterMs: 3_600_000 })
 })
 
-it('does not begin with an address that is none', () => {
+it('rejects an invalid base address', () => {
   expect(() => clientOf('wallet.example')).toThrow()
 })

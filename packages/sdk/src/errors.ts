@@ -47,7 +47,7 @@ export class PlanetError extends Error {
     })
   }
 
-  /** Nobody's fault, or over in a moment. */
+  /** A transient failure that is not the caller's fault. */
   get worthRetrying(): boolean {
     return this.status === 0 || this.status === 429 || this.status >= 500
   }

@@ -32,6 +32,6 @@ it.each<[string, Record<string, string>, string?]>([
   ['an old time', { 'x-planet-timestamp': String(Number(timestamp) - 301) }],
   ['a time that is none', { 'x-planet-timestamp': `${timestamp}e0` }],
   ['half of the signature', { 'x-planet-signature': signature.slice(0, 32) }],
-])('is refused with %s', async (_, sent, text) => {
+])('is rejected with %s', async (_, sent, text) => {
   await expect(read(sent, text)).rejects.toBeInstanceOf(WebhookRefused)
 })

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 export type Heard = Pick<IncomingMessage, 'method' | 'url' | 'headers'> & { body: string }
 type Reply = { status?: number; headers?: Record<string, string>; body: string }
 
-/** A wallet that answers as it is told, and remembers what it was asked. */
+/** A wallet that responds as configured, and records its requests. */
 export async function standIn(
   reply: (heard: Heard, count: number) => Reply | undefined,
 ): Promise<{ url: string; heard: Heard[] }> {

@@ -1,8 +1,8 @@
 import styles from './address.module.css'
 
 /**
- * An address for a person to compare: whole, in fixed width, with the first and last groups strong. A prefix that all
- * addresses of the network share (0x, bc1q) is not what tells them apart, so it stays light.
+ * An address for people to compare: complete, in fixed width, with the first and last groups strong. A prefix that all
+ * addresses of the network share (0x, bc1q) does not distinguish them, so it stays light.
  */
 export function Address({ value }: { value: string }) {
   const prefix = /^(0x|bcrt1|bc1|tb1|T)/.exec(value)?.[0] ?? ''

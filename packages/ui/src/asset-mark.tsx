@@ -3,7 +3,7 @@ import styles from './asset-mark.module.css'
 
 export type MarkedAsset = 'BTC' | 'ETH' | 'TRX' | 'USDT' | 'PLA'
 
-/** Drawn for this product in one stroke width, so that nobody's trade mark is copied. */
+/** Drawn for this product in one stroke width, so that no trade mark is copied. */
 const glyphs: Readonly<Record<MarkedAsset, ReactNode>> = {
   BTC: (
     <path d="M14.5 12.500h6.200a3.200 3.200 0 0 1 0 6.400h-6.200zm0 6.400h7.200a3.300 3.300 0 0 1 0 6.600h-7.200zM17 9.800v2.700m3.600-2.700v2.700M17 25.500v2.700m3.600-2.700v2.700" />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './empty.module.css'
 import { Icon, type IconName } from './icon.tsx'
 
-/** Nothing here yet, or nothing could be had: says why, and what to do. */
+/** Nothing here yet, or nothing could be loaded: says why, and what to do. */
 export function Empty({
   icon,
   title,

@@ -15,7 +15,7 @@ type NoticeProps = {
   urgent?: boolean
 }
 
-/** Something to know before the act, said once, where the eye already is. */
+/** Something to know before the action, shown once, where the user already looks. */
 export function Notice({ meaning, title, children, action, urgent = false }: NoticeProps) {
   return (
     <div className={classNames(styles.notice, meanings[meaning])} role={urgent ? 'alert' : undefined}>

@@ -33,7 +33,7 @@ export function toast(kind: Toast['kind'], text: string): void {
   setTimeout(() => dismiss(id), shownFor)
 }
 
-/** Somebody tries again: what was wrong with the last try is no longer said. */
+/** A new attempt clears the messages about the last one. */
 export const dismissComplaints = (): void => change(toasts.filter(({ kind }) => kind !== 'bad'))
 
 const dismiss = (id: number) => change(toasts.filter((other) => other.id !== id))

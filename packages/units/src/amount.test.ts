@@ -30,11 +30,11 @@ describe('parseAmount', () => {
     ['0', 'notPositive'],
     ['0.000', 'notPositive'],
     ['0.001', 'precision'],
-  ])('refuses %s as %s', (text, problem) => {
+  ])('rejects %s as %s', (text, problem) => {
     expect(parseAmount(text, 2)).toEqual({ ok: false, problem })
   })
 
-  it('reads back whatever formatAmount writes', () => {
+  it('reads back everything that formatAmount writes', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: 1n, max: 2n ** 200n }),

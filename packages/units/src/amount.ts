@@ -1,4 +1,4 @@
-/** Why a typed amount is refused. The interface translates these. */
+/** Why a typed amount is rejected. The interface translates these. */
 export type AmountProblem = 'empty' | 'format' | 'precision' | 'notPositive'
 export type ParsedAmount = { ok: true; units: bigint } | { ok: false; problem: AmountProblem }
 
@@ -21,7 +21,7 @@ export function parseAmount(text: string, decimals: number): ParsedAmount {
   return units > 0n ? { ok: true, units } : { ok: false, problem: 'notPositive' }
 }
 
-/** Commas group only where they stand in front of three digits, so '1,5' is refused rather than read as 15. */
+/** Commas group only before three digits, so '1,5' is rejected rather than read as 15. */
 function removeGrouping(text: string): string | undefined {
   const spaceless = text.replace(/[\s_]/g, '')
   if (!spaceless.includes(',')) return spaceless
@@ -33,7 +33,7 @@ export const groupThousands = (digits: string): string => digits.replace(/\B(?=(
 export type FormatOptions = {
   /** Digits always shown after the point; further ones are shown as far as they are not zero. */
   minimumFraction?: number
-  /** Digits shown at most; the rest is cut, never rounded up: nobody is shown more than he has. */
+  /** Maximum digits shown; the rest is cut off, never rounded up, so that nobody sees more than they have. */
   maximumFraction?: number
   group?: boolean
 }

@@ -1,6 +1,6 @@
 import type { NetworkId } from './network.ts'
 
-/** An asset, its smallest unit, and where it is at home. Elsewhere it lives in a form backed 1:1 by its home. */
+/** An asset, its smallest unit, and its home network. Elsewhere it exists in a form backed 1:1 by its home. */
 export type Asset = {
   code: AssetCode
   name: string

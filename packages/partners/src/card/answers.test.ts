@@ -6,7 +6,7 @@ it.each([
   ['more words than there is room for', { state: 'refused', reason: 'x'.repeat(5000) }, 'x'.repeat(500)],
   ['half a character', { state: 'refused', reason: 'a\ud800' }, 'a\ufffd'],
   ['no words', { state: 'refused' }, ''],
-])('a refusal with %s is a refusal all the same: money waits for it', (_, answer, reason) => {
+])('accepts a refusal with %s as a refusal: money depends on it', (_, answer, reason) => {
   expect(chargeSchema.parse(answer)).toEqual({ state: 'refused', reason })
 })
 

@@ -13,8 +13,8 @@ const lastFour = z.string().regex(/^\d{4}$/)
 const name = z.string().min(1).max(100).refine(isPlainLine)
 
 /**
- * What is only read by people. It is cut and cleaned rather than refused: an answer that settles money must not be lost
- * over the words beside it, and text with the character zero cannot be kept.
+ * Text that only people read. It is truncated and cleaned rather than rejected: an answer that settles money must not
+ * be lost over the text with it, and U+0000 cannot be stored.
  */
 const words = (longest: number) =>
   z
@@ -93,7 +93,7 @@ export const noticeSchema = z.object({
   reference: z.string().min(1).max(200).refine(isPlainLine),
 })
 
-/** How the partner names what it does not have. Any other refusal, or one in other words, is an error. */
+/** How the partner reports that something does not exist. Any other refusal, or another wording, is an error. */
 export const missingSchema = z.object({
   error: z.enum(['application_not_found', 'card_not_found', 'charge_not_found', 'card_does_not_fit']),
 })

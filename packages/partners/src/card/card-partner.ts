@@ -1,7 +1,7 @@
-/** How far a registration is, in the partner's eyes. */
+/** The progress of a registration, as the partner sees it. */
 export type ApplicationAnswer = {
   state: 'received' | 'approved' | 'rejected'
-  /** What the partner says to the person where something has to be done better; empty otherwise. */
+  /** The partner's message to the person if something has to be corrected; empty otherwise. */
   comment: string
 }
 
@@ -34,10 +34,10 @@ export type CardImages = Readonly<
   Record<'passportImage' | 'selfieImage' | 'signatureImage', { bytes: Uint8Array; type: string }>
 >
 
-/** A message of the partner that something changed. What changed is asked for, never taken from the message. */
+/** The partner's notice that something changed. What changed is queried, never taken from the message. */
 export type CardNotice = { kind: 'application' | 'card' | 'charge'; reference: string }
 
-/** Every act that changes something carries a key of ours: sent again, it counts once. */
+/** Every action that changes something carries a key of ours: sent again, it counts once. */
 export type CardPartner = {
   apply: (
     reference: string,
@@ -45,14 +45,14 @@ export type CardPartner = {
     images: CardImages,
   ) => Promise<ApplicationAnswer>
   application: (reference: string) => Promise<ApplicationAnswer>
-  /** The partner is to remove what it was told and shown. What it does not have is forgotten already. */
+  /** Asks the partner to delete what it was sent. Unknown references count as deleted. */
   forget: (reference: string) => Promise<void>
-  /** The holder proves that the letter has come: number and envelope number. Undefined when they do not fit. */
+  /** The holder proves that the letter arrived: number and envelope number. Undefined if they do not match. */
   activate: (
     reference: string,
     given: { number: string; envelopeNumber: string },
   ) => Promise<PartnerCard | undefined>
-  /** A card by its number, for who charges a card in his hand. Undefined when there is none. */
+  /** A card by its number, for charging a customer's card. Undefined if there is none. */
   find: (number: string) => Promise<Pick<PartnerCard, 'token' | 'lastFour' | 'state'> | undefined>
   card: (token: string) => Promise<PartnerCard>
   lock: (token: string, isLocked: boolean) => Promise<PartnerCard>
@@ -62,11 +62,11 @@ export type CardPartner = {
   chargeAnswer: (key: string) => Promise<ChargeAnswer | undefined>
   /** Newest first; `before` is the id of the last line seen. */
   history: (token: string, page: { before?: string; limit: number }) => Promise<readonly CardEntry[]>
-  /** Undefined when the signature does not fit the body. */
+  /** Undefined if the signature does not match the body. */
   readNotice: (body: Uint8Array, headers: Record<string, string | undefined>) => CardNotice | undefined
 }
 
-/** The partner could not be reached, or its answer makes no sense. Asking again with the same key is safe. */
+/** The partner could not be reached, or its response makes no sense. Retrying with the same key is safe. */
 export class CardPartnerError extends Error {
   override name = 'CardPartnerError'
 }

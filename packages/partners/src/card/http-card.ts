@@ -18,7 +18,7 @@ type HttpCardOptions = Omit<CardPartnerKeys, 'timeoutMs'> & {
 }
 
 const usualTimeoutMs = 10_000
-/** Three photographs take longer to hand over than anything else, so many times as long. */
+/** Three photographs take longer to upload than any other call, so the timeout is multiplied by this. */
 const photographs = 6
 
 /**

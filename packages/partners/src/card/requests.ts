@@ -40,7 +40,7 @@ export function cardRequests({ url, keyId, secret, timeoutMs, now = () => new Da
     }
     const signal = AbortSignal.timeout(extra.timeoutMs ?? timeoutMs)
     try {
-      // The signature is for one address: nobody may send it on to another.
+      // The signature is valid for one address: following a redirect would leak it.
       const options = { method, headers, signal, redirect: 'error' as const }
       const answer = await fetch(`${base}${path}`, { ...options, ...(extra.body && { body }) })
       return { status: answer.status, text: await readText(answer) }

@@ -9,7 +9,7 @@ export type HumanCheck = {
   verify: (response: string) => Promise<boolean>
 }
 
-/** The check cannot be judged now, through no fault of the person. */
+/** The check cannot be judged now, through no fault of the user. */
 export class HumanCheckUnavailableError extends Error {
   override name = 'HumanCheckUnavailableError'
 }

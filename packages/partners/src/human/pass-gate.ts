@@ -19,8 +19,8 @@ export function setPassCookie(reply: FastifyReply, token: string, secure: boolea
 }
 
 /**
- * Calls that ask for a human need a pass. It is held while the call runs and settled before the answer leaves, so that
- * a person who mistyped something can correct it and send again with the same pass.
+ * Calls that require a human need a pass. It is held while the call runs and settled before the response leaves, so
+ * that a user who mistyped something can correct it and send again with the same pass.
  */
 export function humanGate(app: FastifyInstance, pool: Pool): Gate {
   app.addHook('onSend', async (request, reply) => {

@@ -57,12 +57,12 @@ it('believes the service, and only for our own page', async () => {
 })
 
 it.each(['strange', 'broken', 'failing'])(
-  'says that it cannot judge when the answer is %s',
+  'reports that it cannot judge if the answer is %s',
   async (token) => {
     await expect(check().verify(token)).rejects.toThrow(HumanCheckUnavailableError)
   },
 )
 
-it('does not wait for ever', async () => {
+it('times out', async () => {
   await expect(check(50).verify('silent')).rejects.toThrow(HumanCheckUnavailableError)
 })

@@ -29,7 +29,7 @@ async function solve(challenge: Challenge) {
   return { challenge, solution }
 }
 
-it('accepts a solution once, also when it is handed in twice at the same time', async () => {
+it('accepts a solution once, even if it is submitted twice at the same time', async () => {
   const response = encode(await solve(await challengeOf(check)))
   const verdicts = await Promise.all(Array.from({ length: 8 }, () => check.verify(response)))
   expect(verdicts.filter(Boolean)).toHaveLength(1)
@@ -42,12 +42,12 @@ it('asks for a bounded amount of work around the mean', async () => {
   expect(solution.counter).toBeLessThanOrEqual(8)
 })
 
-it('refuses what has expired', async () => {
+it('rejects expired challenges', async () => {
   const past = workCheck({ pool: database.pool, secret, work: 1, now: () => new Date(Date.now() - 601_000) })
   expect(await check.verify(encode(await solve(await challengeOf(past))))).toBe(false)
 })
 
-it('refuses work on a challenge of somebody else, made easier or not solved', async () => {
+it('rejects work on a foreign, simplified or unsolved challenge', async () => {
   const other = workCheck({ pool: database.pool, secret: 'another secret of the test, also long', work: 1 })
   expect(await check.verify(encode(await solve(await challengeOf(other))))).toBe(false)
 
@@ -70,11 +70,11 @@ it.each([
   encode({ challenge: {}, solution: {} }),
   encode({ challenge: { parameters: { expiresAt: 9e9 } }, solution: { counter: 1 } }),
   encode({ challenge: { parameters: { expiresAt: 'x', nonce: 7 }, signature: 5 }, solution: [] }),
-])('refuses nonsense without failing: %j', async (response) => {
+])('rejects nonsense without failing: %j', async (response) => {
   expect(await check.verify(response)).toBe(false)
 })
 
-it('forgets solutions that nobody could hand in again', async () => {
+it('forgets solutions that could not be submitted again', async () => {
   await check.verify(encode(await solve(await challengeOf(check))))
   await database.pool.query(`update human_solutions set expires_at = now() - interval '1 hour'`)
   await sweepSolutions(database.pool)

@@ -33,7 +33,7 @@ export function workCheck({ pool, secret, work, now = () => new Date() }: WorkOp
       const challenge = await createChallenge({
         algorithm: 'PBKDF2/SHA-256',
         cost: Math.min(work, roundsPerTry),
-        // Evenly around the mean and bounded, so that nobody waits many times longer than another.
+        // Evenly around the mean and bounded, so that no user waits many times longer than another.
         counter: randomInt(Math.floor(tries / 2), Math.ceil((tries * 3) / 2) + 1),
         expiresAt: new Date(now().getTime() + lifetimeMs),
         deriveKey,
@@ -75,7 +75,7 @@ async function spend(pool: Pool, signature: string, expiresAt: Date): Promise<bo
   return rowCount === 1
 }
 
-/** Forgets solutions that are too old to be accepted anyway; run now and then by a worker. */
+/** Deletes solutions that are too old to be accepted anyway; a worker runs it periodically. */
 export async function sweepSolutions(pool: Pool): Promise<void> {
   await pool.query(`delete from human_solutions where expires_at < now() - interval '1 minute'`)
 }

@@ -1,7 +1,7 @@
 /** How far an identity check is, in our words. */
 export type IdentityAnswer = {
   outcome: 'started' | 'pending' | 'green' | 'retry' | 'red'
-  /** What the provider says to the person, where he can do better; empty otherwise. */
+  /** The provider's message to the person if they can do better; empty otherwise. */
   comment: string
 }
 
@@ -15,17 +15,17 @@ export type Applicant = {
 
 export type StartedCheck = { applicantId: string; url: string; accessToken: string }
 
-/** A message of the provider that something changed. What changed is asked for, never taken from the message. */
+/** The provider's notice that something changed. What changed is queried, never taken from the message. */
 export type IdentityNotice = { applicantId: string; accountId: string | undefined; type: string }
 
 export type IdentityProvider = {
   start: (applicant: Applicant, returnUrl: string) => Promise<StartedCheck>
   answer: (applicantId: string) => Promise<IdentityAnswer>
-  /** Back to the beginning, as if nothing had been handed in. False while the provider is looking at what was. */
+  /** Resets the check, as if nothing had been submitted. False while the provider is reviewing it. */
   reset: (applicantId: string) => Promise<boolean>
-  /** The provider is to use nothing of the person any more. One whom it does not know is forgotten already. */
+  /** Asks the provider to stop using the person's data. Unknown people count as deleted. */
   forget: (applicantId: string) => Promise<void>
-  /** Undefined when the signature does not fit the body. */
+  /** Undefined if the signature does not match the body. */
   readNotice: (body: Uint8Array, headers: Record<string, string | undefined>) => IdentityNotice | undefined
 }
 

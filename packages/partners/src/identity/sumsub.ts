@@ -76,7 +76,7 @@ export function sumsubIdentity(options: SumsubOptions): IdentityProvider {
         throw error
       }
     },
-    // There is no call that deletes. A profile that is deactivated is for everybody as if it had never been.
+    // There is no call that deletes. A deactivated profile behaves as if it had never existed.
     forget: async (applicantId) => {
       try {
         presenceSchema.parse(await within()('PATCH', `${pathOf(applicantId)}/presence/deactivated`))
@@ -117,7 +117,7 @@ async function findOrCreate(call: CallApi, applicant: Applicant, level: string):
     const created = await call('POST', path, { externalUserId: accountId, type: kind, email, lang: language })
     return applicantSchema.parse(created).id
   } catch (error) {
-    // The applicant exists already: a person who comes back goes on where he was.
+    // The applicant exists already: a returning person continues where they were.
     if (!isRefusal(error, 409)) throw error
     const found = await call(
       'GET',

@@ -81,7 +81,7 @@ const lines = (text: string): Html =>
       .join('<br>'),
   )
 
-/** A button leads to the web and nowhere else, whatever the data says. */
+/** A button links only to the web, no matter what the data says. */
 function webAddress(url: string): string {
   if (!/^https?:\/\//.test(url)) throw new Error('A letter may only link to http and https addresses.')
   return url

@@ -14,12 +14,12 @@ export type Mail = {
 
 export type Mailer = { send: (mail: Mail) => Promise<void>; close: () => void }
 
-/** The receiving side will never take this mail; trying again is useless. */
+/** The receiving side will never accept this mail; retrying is useless. */
 export class MailRefusedError extends Error {
   override name = 'MailRefusedError'
 }
 
-/** The mail could not be handed over this time. Carries no address, because its text goes to logs. */
+/** The mail could not be delivered this time. Carries no address, because its text goes to logs. */
 export class MailDelayedError extends Error {
   override name = 'MailDelayedError'
 }

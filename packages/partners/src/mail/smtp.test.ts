@@ -43,7 +43,7 @@ async function failureOf(url: string): Promise<Error> {
   return error
 }
 
-it('tells a mail that will never be taken from one that may be taken later, without naming the address', async () => {
+it('distinguishes a mail that will never be accepted from one that may be accepted later, without naming the address', async () => {
   const refused = await failureOf(await smtpAnswering('550 5.1.1 <secret.person@example.org> unknown'))
   expect(refused).toBeInstanceOf(MailRefusedError)
   server?.close()
@@ -54,6 +54,6 @@ it('tells a mail that will never be taken from one that may be taken later, with
   }
 })
 
-it('treats a server that is away as a delay', async () => {
+it('treats a server that is down as a delay', async () => {
   expect(await failureOf('smtp://127.0.0.1:1')).toBeInstanceOf(MailDelayedError)
 })

@@ -3,7 +3,7 @@ export type SmsSender = {
   send: (message: { to: string; text: string }) => Promise<void>
 }
 
-/** The message could not be handed over. Carries neither number nor text, because it goes to logs. */
+/** The message could not be delivered. Carries neither number nor text, because it goes to logs. */
 export class SmsError extends Error {
   override name = 'SmsError'
 }

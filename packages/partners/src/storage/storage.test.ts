@@ -89,7 +89,7 @@ describe.each(['folder', 'S3'])('%s', (kind) => {
   })
 
   it.each(['../outside', 'documents/../../etc', '/absolute', '', 'a//b', 'a b'])(
-    'refuses the name %j',
+    'rejects the name %j',
     async (name) => {
       await expect(Promise.resolve().then(() => store().put(name, Buffer.alloc(1)))).rejects.toThrow(
         'does not take',
@@ -117,7 +117,7 @@ it('reports a bucket or folder that does not take documents', async () => {
     'there is no bucket no-such-bucket',
   )
   await expect(storeWith({ secretKey: 'wrong' }).check()).rejects.toBeInstanceOf(StoreRefused)
-  // A store that is away is no wrong setting.
+  // A store that is down is not a wrong setting.
   await expect(storeWith({ url: 'http://127.0.0.1:1' }).check()).rejects.not.toBeInstanceOf(StoreRefused)
   await folderStore(folder).check()
   await folderStore(folder).put('file', Buffer.from('x'))

@@ -21,8 +21,8 @@ const invoice = z.strictObject({
 })
 
 /**
- * A booking as it is at the agency, whole each time. `version` grows by every change; whoever reads believes the highest
- * one. No name, address or document of a traveller is told.
+ * The current booking at the agency, complete each time. `version` grows with every change; readers trust the highest
+ * one. It contains no name, address or document of a traveller.
  */
 export const bookingNotice = z
   .strictObject({

@@ -13,11 +13,11 @@ export const travelRequest = bookingWish.extend({
 })
 export type TravelRequest = BookingWish & { request_id: string; account_id: string; language: Language }
 
-/** The agency says no, and why; it would say so again. */
+/** The agency refuses, with a reason; it would refuse again. */
 export class AgencyRefused extends Error {
   override name = 'AgencyRefused'
 }
-/** The agency did not answer, or not in a way that can be read. It may have done what it was asked. */
+/** The agency did not respond, or not readably. It may have done what it was asked. */
 export class AgencyUnreachable extends Error {
   override name = 'AgencyUnreachable'
 }

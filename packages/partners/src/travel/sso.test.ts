@@ -27,7 +27,7 @@ it.each([
   ['another nonce', { nonce: 'x' }],
   ['no signature', { signature: '' }],
   ['a signature that is none', { signature: 'ab'.repeat(32) }],
-])('is refused with %s', (_, change) => {
+])('is rejected with %s', (_, change) => {
   const { url } = agency.signIn(traveller, now)
   expect(readSignIn('a secret', { ...given(url), ...change }, now)).toBeUndefined()
   expect(readSignIn('another secret', given(url), now)).toBeUndefined()

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** Where the wallet takes the agency's notices. */
+/** Where the wallet receives the agency's notices. */
 export const travelWebhookPath = '/partners/travel/bookings'
 
 const names = {

@@ -2,7 +2,7 @@ import { defineLetter } from '../letter.ts'
 
 export type AlreadyRegistered = { loginUrl: string; resetUrl: string }
 
-/** To the owner of an account for whose email somebody asked for an account again. */
+/** To the owner of an account whose email was used to sign up again. */
 export const alreadyRegistered = defineLetter<AlreadyRegistered>({
   write: {
     en: ({ loginUrl, resetUrl }) => ({

@@ -1,7 +1,7 @@
 import { defineLetter } from '../letter.ts'
 import type { MessageNotice } from './inquiry-notice.ts'
 
-/** To the provider: somebody wants to cancel or suspend the service. */
+/** To the provider: a customer wants to cancel or suspend the service. */
 export const cancellationNotice = defineLetter<MessageNotice>({
   replyTo: ({ email }) => email,
   write: {

@@ -10,7 +10,7 @@ function given({ cents, source }: Returned, points: (count: string) => string): 
   return `${group(digits.slice(0, -2))}.${digits.slice(-2)} USDT`
 }
 
-/** To whoever paid for a charge that the card partner refused, when it is back. */
+/** To the payer of a charge that the card partner refused, when it is returned. */
 export const cardChargeReturned = defineLetter<Returned>({
   write: {
     en: (data) => ({

@@ -82,7 +82,7 @@ const write =
     }
   }
 
-/** To the owner: what he has sent to a main network is there, or came back. Why is told on the page alone. */
+/** To the owner: a convert has arrived on the main network, or was returned. Only the page says why. */
 export const convertEnded = defineLetter<ConvertEnded>({
   write: {
     en: write(en, {

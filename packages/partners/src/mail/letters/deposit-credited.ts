@@ -2,7 +2,7 @@ import { defineLetter } from '../letter.ts'
 
 export type SettlementLetter = { id: string; amount: string; network: string; at: string; url: string }
 
-/** To the owner: what he has deposited is in his wallet. */
+/** To the owner: a deposit is in the wallet. */
 export const depositCredited = defineLetter<SettlementLetter>({
   write: {
     en: ({ id, amount, network, at, url }) => ({

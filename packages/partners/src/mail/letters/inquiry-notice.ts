@@ -2,7 +2,7 @@ import { defineLetter } from '../letter.ts'
 
 export type MessageNotice = { id: string; name: string; email: string; content: string; language: string }
 
-/** To the provider: somebody asks something. Answering the mail answers the person. */
+/** To the provider: a new inquiry. Answering the mail answers the person. */
 export const inquiryNotice = defineLetter<MessageNotice>({
   replyTo: ({ email }) => email,
   write: {

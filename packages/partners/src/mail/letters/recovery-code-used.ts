@@ -2,7 +2,7 @@ import { defineLetter } from '../letter.ts'
 
 export type RecoveryCodeUsed = { left: number; at: string }
 
-/** To the owner: somebody logged in with a recovery code in the place of the second factor. */
+/** To the owner: a recovery code was used to log in instead of the second factor. */
 export const recoveryCodeUsed = defineLetter<RecoveryCodeUsed>({
   write: {
     en: ({ left, at }) => ({

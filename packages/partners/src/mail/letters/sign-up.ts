@@ -2,7 +2,7 @@ import { defineLetter } from '../letter.ts'
 
 export type SignUpLetter = { url: string; initialPassword: string; hours: number }
 
-/** To somebody who asked for an account: the link and the initial password. */
+/** To a person who signs up: the link and the initial password. */
 export const signUpLetter = defineLetter<SignUpLetter>({
   write: {
     en: ({ url, initialPassword, hours }) => ({

@@ -24,7 +24,7 @@ const letter = (
   ],
 })
 
-/** To a merchant: an operator has revoked one of his API tokens. */
+/** To a merchant: an operator has revoked one of their API tokens. */
 export const tokenRevoked = defineLetter<TokenRevoked>({
   write: {
     en: (data) =>
