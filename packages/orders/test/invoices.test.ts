@@ -142,8 +142,8 @@ describe('an invoice', () => {
     expect(Buffer.from(qr.base64, 'base64').toString()).toBe(renderSVG(link, { border: 4 }))
 
     const missing = { code: 'data_not_found', status: 404 }
-    for (const read of [test.invoicePdf(id), test.qrCode(id), test.sendInvoice(id)])
-      await expect(read).rejects.toMatchObject(missing)
+    for (const read of [() => test.invoicePdf(id), () => test.qrCode(id), () => test.sendInvoice(id)])
+      await expect(read()).rejects.toMatchObject(missing)
     const trial = await test.createOrder(apiDraft)
     await expect(test.sendInvoice(trial.id)).rejects.toMatchObject({ code: 'test_order' })
     expect((await test.invoicePdf(trial.id)).type).toBe('application/pdf')
