@@ -52,6 +52,13 @@ async function sign(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('button', { name }).click()
 }
 
+/** Leaves the page while the call is still dropped: otherwise the page would submit again what it signed. */
+async function leave(page: Page): Promise<void> {
+  await page.evaluate(() => sessionStorage.clear())
+  await page.goto('about:blank')
+  await page.unrouteAll()
+}
+
 async function onDevice(page: Page, who: 'traveller' | 'shop'): Promise<void> {
   const demo = demoPerson(who)
   await logIn(page, demo)
@@ -92,8 +99,7 @@ test('a hostile server moves no money', async ({ page, browser, wallet }, info) 
     const raw = await signedTo(page, '/api/transfer/send/', () => sign(page, /Sign and send 3 PLA/))
     const { to, value } = parseTransaction(raw)
     expect([to?.toLowerCase(), value]).toEqual([typed.toLowerCase(), 3n * 10n ** 18n])
-    await page.unrouteAll()
-    await page.evaluate(() => sessionStorage.clear())
+    await leave(page)
   })
 
   await test.step('USDT is sent by its own contract, no matter which contract the server names', async () => {
@@ -116,8 +122,7 @@ test('a hostile server moves no money', async ({ page, browser, wallet }, info) 
     const { to, data = '0x' } = parseTransaction(raw)
     expect(to?.toLowerCase()).toBe(USDT?.toLowerCase())
     expect(decodeFunctionData({ abi: erc20Abi, data }).args).toEqual([typed, 100_000_000n])
-    await page.unrouteAll()
-    await page.evaluate(() => sessionStorage.clear())
+    await leave(page)
   })
 
   await test.step('an order is paid to its merchant through the contract of the manifest, or not at all', async () => {
