@@ -110,6 +110,7 @@ async function payments(shop: Shop, quiet: Shop, payers: readonly Person[]): Pro
     await payOrder(callLightly, wallet, payer, id, () => signed.set(id, performance.now()))
     free.push(payer)
   }
+  const before = readCpu(world.processes())
   const began = performance.now()
   for (const [index, id] of orders.entries()) {
     const due = began + (index * 1000) / perSecond
@@ -123,6 +124,7 @@ async function payments(shop: Shop, quiet: Shop, payers: readonly Person[]): Pro
   await until('both shops heard of every payment', async () => {
     return paid(shop).length >= orders.length && paid(quiet).length >= few.length
   })
+  console.table({ 'CPU of one payment, ms': cpuPerAct(before, readCpu(world.processes()), count) })
   const rate = (count * 1000) / took
   judge(`payments in a second, at least ${0.9 * perSecond}`, rate.toFixed(1), rate >= 0.9 * perSecond)
   const lags = { 'the busy shop': lagsOf(shop, signed), 'another merchant': lagsOf(quiet, signed) }
