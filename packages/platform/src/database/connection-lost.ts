@@ -14,9 +14,9 @@ const codes = [
   '08003',
   '08006',
 ]
-/** Messages of the driver, which carry no code. */
+/** Messages of the driver and of the job library, which carry no code. */
 const words =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/
+  /Connection terminated|terminating connection|the database system is|timeout exceeded when trying to connect|Client has encountered a connection error|whilst returning jobs from local queue|already been released to the pool/
 
 /** Whether the database was unavailable rather than the statement wrong: retrying may work in a moment. */
 export function isConnectionLost(error: unknown): boolean {
