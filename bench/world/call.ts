@@ -9,7 +9,7 @@ export async function call(wallet: string, person: Person, path: string, content
     method: contents ? 'POST' : 'GET',
     headers: {
       cookie: person.cookie,
-      origin: wallet,
+      origin: person.origin ?? wallet,
       'x-requested-with': 'XMLHttpRequest',
       'x-forwarded-for': person.address,
       ...(contents && { 'content-type': 'application/json' }),

@@ -12,7 +12,14 @@ import { type Address, type Hex, keccak256, parseEther, toHex } from 'viem'
 import { mnemonicToAccount, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import type { World } from './product.ts'
 
-export type Person = { id: string; key: PrivateKeyAccount; cookie: string; address: string }
+export type Person = {
+  id: string
+  key: PrivateKeyAccount
+  cookie: string
+  address: string
+  /** The public address of the wallet, where several processes answer for it. */
+  origin?: string
+}
 
 export const chainId = evmChainIds.planet.sandbox
 

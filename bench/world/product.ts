@@ -22,13 +22,18 @@ export type World = {
 }
 
 export type WorldOptions = {
-  /** More processes beside those of `npm start`. */
-  more?: (place: Place) => Promise<readonly Service[]>
+  /** Holds all data of the run; a folder of its own in the system's temporary one unless given. */
+  data?: string
+  /** The processes to run instead of those of `npm start`. */
+  services?: (place: Place) => Promise<readonly Service[]>
+  /** Receives what the supervisor reports. */
+  line?: (text: string) => void
 }
 
 /** The whole product as `npm start` runs it, syncing to disk, on a folder and ports of its own. */
-export async function startWorld({ more }: WorldOptions = {}): Promise<World> {
-  const data = mkdtempSync(join(tmpdir(), 'planet-world-'))
+export async function startWorld(options: WorldOptions = {}): Promise<World> {
+  const { services, line = () => {} } = options
+  const data = options.data ?? mkdtempSync(join(tmpdir(), 'planet-world-'))
   // PostgreSQL, under an account of its own when root runs this, must be able to enter.
   chmodSync(data, 0o755)
   const place: Place = { data, ports: portsFrom(await findFreeBase(28_000 + (process.pid % 40) * 100)) }
@@ -36,12 +41,12 @@ export async function startWorld({ more }: WorldOptions = {}): Promise<World> {
   if (isWebStale()) await buildWeb()
   const product = await runProduct({
     place,
-    ...(more && { more: await more(place) }),
+    ...(services && { services: await services(place) }),
     // Each person of the load comes from an address of their own, as behind a proxy.
     personal: { TRUST_PROXY: 'true' },
     events: {
       step: (_, work) => work(),
-      line: () => {},
+      line,
       process: (name, pid) => (pid === undefined ? pids.delete(name) : pids.set(name, pid)),
     },
   })

@@ -24,8 +24,8 @@ export type ProductOptions = {
   /** Fills a new sandbox with the activity of its last weeks. */
   world?: boolean
   interrupted?: AbortSignal
-  /** Runs in parallel to the others. */
-  more?: readonly Service[]
+  /** Runs these instead of the usual services. */
+  services?: readonly Service[]
 }
 
 /** Compiled modules of the services, which saves a good part of every start after the first. */
@@ -40,7 +40,7 @@ const grace = 10_000
 
 /** The whole product on one machine: the database, then every service of the table. */
 export function runProduct(options: ProductOptions): Promise<Supervisor> {
-  const { place, personal, events, durable = true, world = false, more = [] } = options
+  const { place, personal, events, durable = true, world = false } = options
   mkdirSync(place.data, { recursive: true })
   const secrets = secretsOf(place.data)
   const keys = chainKeysOf(place.data)
@@ -62,7 +62,7 @@ export function runProduct(options: ProductOptions): Promise<Supervisor> {
       personal.DATABASE_URL ??
       (login ? urlAs(database?.url() ?? '', logins[login]) : (database?.url() ?? '')),
   })
-  const parts: Part[] = [...services, ...more]
+  const parts: Part[] = (options.services ?? services)
     .filter(({ unless = [] }) => !unless.some((name) => personal[name]))
     .map((service) => servicePart(service, environment, onLogError))
   if (database) parts.unshift(database)

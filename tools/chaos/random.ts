@@ -1,0 +1,19 @@
+export type Random = {
+  /** From 0 to below 1. */
+  next: () => number
+  below: (most: number) => number
+  pick: <T>(items: readonly [T, ...T[]]) => T
+}
+
+/** The same numbers for the same seed (mulberry32). */
+export function seededRandom(seed: number): Random {
+  let state = seed >>> 0
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  const below = (most: number) => Math.floor(next() * most)
+  return { next, below, pick: (items) => items[below(items.length)] ?? items[0] }
+}

@@ -1,0 +1,44 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Answer, call } from '../../bench/world/call.ts'
+import type { Person } from '../../bench/world/people.ts'
+import type { Random } from './random.ts'
+
+/** Longer than any fault and the restarts after it. */
+const patienceMs = 240_000
+
+/** How often each answer that asks for another try was received. */
+export type Refusals = Map<string, number>
+
+export type Send = (wallet: string, person: Person, path: string, contents?: object) => Promise<Answer>
+
+/** Repeats a piece of work that may be repeated, until it succeeds. */
+export async function patiently<T>(what: string, work: () => Promise<T>): Promise<T> {
+  const end = performance.now() + patienceMs
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (performance.now() > end)
+        throw new Error(`Not within ${patienceMs / 1000} s: ${what}`, { cause: error })
+      await wait(250)
+    }
+  }
+}
+
+/** Looks again until it is so. */
+export const settles = (what: string, look: () => Promise<boolean>): Promise<void> =>
+  patiently(what, async () => {
+    if (!(await look())) throw new Error('not yet')
+  })
+
+/** A person behind a load balancer: each try goes to one of the processes, and an outage asks for another try. */
+export function patientSend(wallets: readonly [string, string], random: Random, refusals: Refusals): Send {
+  const count = (reason: string) => refusals.set(reason, (refusals.get(reason) ?? 0) + 1)
+  return (_, person, path, contents) =>
+    patiently(path, async () => {
+      const answer = await call(random.pick(wallets), person, path, contents)
+      if (answer.message !== 'service_unavailable' && answer.message !== 'unknown_error') return answer
+      count(`${answer.message} ${path}`)
+      throw new Error(answer.message)
+    })
+}
