@@ -27,8 +27,15 @@ export async function openBoundedLog<Entry>(path: string, keep: number): Promise
   await rewrite()
 
   const write = async (entry: Entry) => {
-    await file?.appendFile(`${JSON.stringify(entry)}\n`)
-    await file?.datasync()
+    const size = (await file?.stat())?.size ?? 0
+    try {
+      await file?.appendFile(`${JSON.stringify(entry)}\n`)
+      await file?.datasync()
+    } catch (error) {
+      // A full disk takes a part of the line: the next entry must not follow on it.
+      await file?.truncate(size)
+      throw error
+    }
     entries.push(entry)
     lines += 1
     if (lines >= keep * 2) await rewrite()

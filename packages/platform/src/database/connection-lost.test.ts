@@ -10,6 +10,11 @@ it.each([
   expect(isConnectionLost(new Error(message))).toBe(true)
 })
 
+it('counts a full disk of the database as an outage that passes', () => {
+  const full = Object.assign(new Error('could not extend file "base/5/1"'), { code: '53100' })
+  expect(isConnectionLost(full)).toBe(true)
+})
+
 it('does not count any other error as one', () => {
   expect(isConnectionLost(new Error('relation "orders" does not exist'))).toBe(false)
   expect(isConnectionLost('Connection terminated')).toBe(false)

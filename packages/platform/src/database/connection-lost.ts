@@ -1,4 +1,4 @@
-/** Network and PostgreSQL codes for a server that is gone, shutting down or not up yet. */
+/** Network and PostgreSQL codes for a server that is gone, shutting down, not up yet or out of disk or memory. */
 const codes = [
   'ECONNREFUSED',
   'ECONNRESET',
@@ -7,6 +7,9 @@ const codes = [
   'EHOSTUNREACH',
   'ENOTFOUND',
   'EAI_AGAIN',
+  '53100',
+  '53200',
+  '53300',
   '57P01',
   '57P02',
   '57P03',
