@@ -16,7 +16,7 @@ const yesOrNo = ({ code, output }: Outcome): Findings =>
 
 const fewestModules = 100
 
-const script = (path: string, ...args: string[]) => runCommand(process.execPath, [join(root, path), ...args])
+const script = (path: string) => runCommand(process.execPath, [join(root, path)])
 
 type Cruise = {
   summary: { totalCruised: number; violations: { rule: { name: string }; from: string; to: string }[] }
@@ -79,11 +79,6 @@ async function browserTests(): Promise<Findings> {
   })
 }
 
-/** A minute of faults that are the same in every run; `npm run test:chaos` takes others for longer. */
-async function faultsUnderLoad(): Promise<Findings> {
-  return yesOrNo(await script('tools/chaos/main.ts', '--minutes', '1', '--seed', '1'))
-}
-
 /** The unit tests under some paths alone. */
 export const unitStage = (paths: readonly string[]): Stage => ({
   name: 'unit',
@@ -111,6 +106,5 @@ export const stages: readonly Stage[] = [
     run: async () => yesOrNo(await script('tools/checks/check-specification.ts')),
   },
   { name: 'unit', label: 'Unit and integration tests', run: () => unitTests() },
-  { name: 'chaos', label: 'Faults under load', run: faultsUnderLoad },
   { name: 'browser', label: 'Browser tests', run: browserTests },
 ]
