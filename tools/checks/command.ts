@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { root } from '../root.ts'
 
@@ -11,6 +12,19 @@ export type CommandOptions = {
 }
 
 const kept = 200_000
+const endsWithinMs = 10_000
+
+const running = new Map<ChildProcess, Promise<unknown>>()
+
+/** Ends what still runs and waits for it: a test runner writes its report while it ends. */
+export async function endCommands(): Promise<void> {
+  const ended = [...running].map(([child, end]) => {
+    child.kill('SIGTERM')
+    const timer = setTimeout(() => child.kill('SIGKILL'), endsWithinMs)
+    return end.finally(() => clearTimeout(timer))
+  })
+  await Promise.all(ended)
+}
 
 /** Runs a command in the project's folder to its end. A missing program counts as code 127. */
 export function runCommand(
@@ -33,8 +47,13 @@ export function runCommand(
     }
     const end = () => child.kill('SIGTERM')
     process.once('exit', end)
+    running.set(
+      child,
+      once(child, 'close').catch(() => undefined),
+    )
     const done = (outcome: Outcome) => {
       process.removeListener('exit', end)
+      running.delete(child)
       resolve(outcome)
     }
     child.once('error', (error) => done({ code: 127, output: error.message }))

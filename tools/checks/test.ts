@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { explain } from '../launch/problem.mjs'
 import { root } from '../root.ts'
+import { endCommands } from './command.ts'
 import type { Findings } from './reports.ts'
 import { type Stage, stages, unitStage } from './stages.ts'
 
@@ -19,7 +20,15 @@ if (unknown.length > 0) {
 }
 // The launcher's channel would keep this process alive; when the launcher dies, so does the run.
 process.on('disconnect', () => process.exit(1))
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(130))
+let isEnding = false
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, async () => {
+    // The terminal and the launcher both send it.
+    if (isEnding) return
+    isEnding = true
+    await endCommands()
+    process.exit(130)
+  })
 
 async function runStage(stage: Stage): Promise<Findings> {
   const since = performance.now()
