@@ -7,7 +7,7 @@ const body = fc
   .map((digits) => digits.map((digit) => accountIdAlphabet.charAt(digit)).join(''))
 const write = (characters: string) => `PW-${characters.replace(/(.{4})(.{4})(.{4})/, '$1-$2-$3')}`
 
-it('accepts what it makes and refuses any single wrong character', () => {
+it('accepts ids that it created and refuses any single wrong character', () => {
   fc.assert(
     fc.property(body, fc.nat(11), fc.integer({ min: 1, max: 31 }), (characters, place, shift) => {
       const whole = characters + checkCharacter(characters)
@@ -18,7 +18,7 @@ it('accepts what it makes and refuses any single wrong character', () => {
   )
 })
 
-it('reads small letters and lookalikes as they are meant', () => {
+it('reads lower case and look-alike characters as intended', () => {
   fc.assert(
     fc.property(body, (characters) => {
       const id = write(characters + checkCharacter(characters))

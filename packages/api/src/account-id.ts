@@ -1,16 +1,16 @@
-/** Crockford's base 32: digits and capitals without I, L, O and U, which are misread. */
+/** Crockford's base 32: digits and capitals without I, L, O and U, which people misread. */
 export const accountIdAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 const form = /^PW-([0-9A-HJKMNP-TV-Z]{4})-([0-9A-HJKMNP-TV-Z]{4})-([0-9A-HJKMNP-TV-Z]{4})$/
 
-/** What a person typed, as the id is written: capitals, and the letters that Crockford reads as digits. */
+/** Normalises typed input: capitals, and letters that Crockford reads as digits. */
 export function normalizeAccountId(text: string): string {
   const folded = text.normalize('NFKC').trim().toUpperCase().replace(/\s/g, '')
   const body = folded.startsWith('PW-') ? folded.slice(3) : folded
   return `PW-${body.replace(/O/g, '0').replace(/[IL]/g, '1')}`
 }
 
-/** Whether the last character fits the others, so that one mistyped or two swapped characters are noticed. */
+/** Whether the check character matches, which catches one mistyped or two swapped characters. */
 export function isAccountId(text: string): boolean {
   const match = form.exec(text)
   if (!match) return false

@@ -14,8 +14,8 @@ export type Edition = { version: string; updated: string }
 const first: Edition = { version: '1.0', updated: '2026-11-01' }
 
 /**
- * The editions of the texts as they are shipped. Raising a version here asks everybody again at the next step they take;
- * operators ask again by a revision (`revisedEditions`).
+ * The editions of the texts as shipped. After a version is raised here, every customer must consent again at their next
+ * step; operators can require the same with a revision (`revisedEditions`).
  */
 export type AgreementEditions = Readonly<Record<AgreementId, Edition>>
 
@@ -29,14 +29,14 @@ export const agreementEditions: AgreementEditions = {
   risk: first,
 }
 
-/** Agreements whose whole text is a page of its own; the others are short and part of the screen. */
+/** Agreements whose full text has a page; the others are short enough to show on the screen. */
 export const agreementPages: Readonly<Partial<Record<AgreementId, string>>> = {
   terms: '/agreement/regulation',
   privacy: '/agreement/privacypolicy',
   antisocial: '/agreement/policy_antisocial',
 }
 
-/** With revisions of operators, who change a text or ask again without a new release: 1.0 becomes 1.0.2. */
+/** Adds the operators' revisions, which change a text or require new consent without a release: 1.0 becomes 1.0.2. */
 export function revisedEditions(revisions: Readonly<Record<AgreementId, number>>): AgreementEditions {
   const revised = (id: AgreementId): Edition => {
     const { version, updated } = agreementEditions[id]

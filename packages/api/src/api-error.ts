@@ -5,7 +5,7 @@ export class ApiError extends Error {
   override name = 'ApiError'
   readonly code: ErrorCode
   readonly fields: readonly FieldError[]
-  /** Seconds after which trying again makes sense. */
+  /** Seconds after which the caller may retry. */
   readonly retryAfter: number | undefined
   /** Facts that help the caller, such as the server's time. */
   readonly facts: Readonly<Record<string, string>>

@@ -5,9 +5,9 @@ import type { ErrorCode } from './errors.ts'
 export type Access =
   /** Anyone. */
   | 'public'
-  /** A logged-in person whose second factor, if switched on, has been given. */
+  /** A logged-in person, after the second factor if it is on. */
   | 'session'
-  /** A logged-in person, also while the second factor is still asked for. */
+  /** A logged-in person, also before the second factor. */
   | 'half-session'
   /** Anyone; a logged-in person is recognised. */
   | 'optional-session'
@@ -22,7 +22,7 @@ export type Files = {
   names: readonly string[]
   types: readonly string[]
   largest: number
-  /** Parts that are texts. */
+  /** Parts that carry text. */
   fields?: readonly string[]
 }
 
@@ -38,16 +38,16 @@ export type Call<
   path: Path
   summary: string
   access: Access
-  /** A fresh proof that a human (or at least honest work) is behind the call is needed. */
+  /** The call requires a fresh human check (reCAPTCHA or proof of work). */
   human: boolean
-  /** At most `count` calls in `seconds` from one network address, account or API token, as `by` says. */
+  /** At most `count` calls in `seconds` per network address, account or API token, depending on `by`. */
   limit: { count: number; seconds: number; by: 'address' | 'account' | 'token' }
-  /** What a token needs for the call. */
+  /** The permission that a token needs for the call. */
   permission: Permission
   params: Params
   query: Query
   body: Body
-  /** Set where the body is multipart/form-data: the parts that it may have, one file each. */
+  /** Set if the body is multipart/form-data: the parts that it may have, one file each. */
   files: Files | undefined
   answer: Answer
   errors: readonly ErrorCode[]

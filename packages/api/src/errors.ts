@@ -1,7 +1,7 @@
 /**
  * The error catalogue: every code an answer may carry, with its HTTP status. Texts are in error-text/.
- * An expired session is 401, which the interface treats by the handling rule; a wrong password is not,
- * or a typing mistake would throw the person out.
+ * An expired session is 401, after which the interface logs the person out. A wrong password is not,
+ * because a typing mistake must not end the session.
  */
 export const errorStatus = {
   warn_required_parameter_is_empty: 400,
@@ -50,7 +50,7 @@ export const errorStatus = {
   transaction_error_account_cant_use: 409,
   account_not_found: 401,
   error_kyc_api_not_success: 502,
-  // Beyond the specification's list: what a server must be able to say.
+  // Codes that the specification's list lacks.
   cross_site_request: 403,
   page_not_found: 404,
   method_not_allowed: 405,
@@ -62,7 +62,7 @@ export const errorStatus = {
   passkey_refused: 400,
   card_cannot_be_charged: 409,
   card_does_not_fit: 400,
-  // Of signed requests: one code for each fault, so that a developer knows what to correct.
+  // Signed requests: one code for each fault, so that a developer knows what to correct.
   missing_credentials: 401,
   unknown_key: 401,
   clock_skew: 401,
@@ -75,7 +75,7 @@ export const errorStatus = {
   webhook_under_way: 409,
   idempotency_key_reused: 409,
   reference_in_use: 409,
-  // Of orders.
+  // Orders.
   own_order: 409,
   order_taken: 409,
   order_not_taken: 409,
@@ -92,7 +92,7 @@ export const errorStatus = {
   test_mode_only: 403,
   not_in_this_status: 409,
   points_not_enough: 409,
-  // Of operators.
+  // Operators.
   own_account: 409,
   second_operator_needed: 409,
 } as const
@@ -104,7 +104,7 @@ export const errorCodes = Object.keys(errorStatus) as ErrorCode[]
 export const isErrorCode = (value: unknown): value is ErrorCode =>
   typeof value === 'string' && Object.hasOwn(errorStatus, value)
 
-/** After these the person is no longer taken to be logged in. */
+/** Codes that end the session in the interface. */
 export const endsSession = (code: ErrorCode): boolean =>
   code === 'account_not_found' || code === 'error_kyc_api_not_success'
 

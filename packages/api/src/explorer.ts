@@ -6,7 +6,7 @@ export const hex32 = z.string().regex(/^0x[0-9a-f]{64}$/i)
 export const address = z.string().regex(/^0x[0-9a-f]{40}$/i)
 export const units = z.string().regex(/^\d+$/)
 
-/** Where a list goes on: the last row that was seen. */
+/** The cursor of a list: the last row seen. */
 export const position = z.string().regex(/^\d{1,18}:\d{1,9}$/)
 export const pageSize = z.coerce.number().int().min(1).max(100)
 
@@ -25,7 +25,7 @@ export const transactionKind = z.enum([
 export type TransactionKind = z.infer<typeof transactionKind>
 
 export const movement = z.object({
-  /** BTC, ETH, TRX, USDT or PLA; null for a stranger's token. */
+  /** BTC, ETH, TRX, USDT or PLA; null for other tokens. */
   asset: z.string().nullable(),
   token: z.string(),
   from: z.string(),

@@ -1,7 +1,7 @@
 import type { ZodError, z } from 'zod'
 import type { ErrorCode, FieldError } from './errors.ts'
 
-/** Turns what a schema found into one reason for each field, in the order of the form. */
+/** Turns a schema's issues into one reason per field, in the order of the form. */
 export function fieldErrors(error: ZodError, input: unknown): FieldError[] {
   const found = new Map<string, FieldError>()
   for (const issue of error.issues) {
@@ -12,7 +12,7 @@ export function fieldErrors(error: ZodError, input: unknown): FieldError[] {
   return [...found.values()]
 }
 
-/** What an answer calls such errors as a whole; an address that cannot be one, and nothing else, has a name of its own. */
+/** The error code for a set of field errors. An invalid email address alone has a separate code. */
 export function codeOfFields(fields: readonly FieldError[]): ErrorCode {
   const [first, ...more] = fields
   const isEmail = first !== undefined && /^(.*\.)?email$/.test(first.field) && first.reason === 'format'

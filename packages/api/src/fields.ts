@@ -6,9 +6,9 @@ import { languages } from './language.ts'
 export const language = z.enum(languages)
 
 /**
- * A line that looks like what it is: no control characters, no half characters, nothing that turns the direction of
- * what follows (Unicode Technical Report 36, section 2.10), nothing of no width that would make two names look alike, and
- * nothing for private use, which every font draws differently or not at all.
+ * A line without characters that disguise it: no control characters, no lone surrogates, no changes of direction
+ * (Unicode Technical Report 36, section 2.10), no zero-width characters that make two names look alike, and no
+ * private-use characters, which each font draws differently.
  */
 export const isPlainLine = (value: string): boolean =>
   value.isWellFormed() && !/[\p{Cc}\p{Co}\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/u.test(value)
@@ -21,10 +21,10 @@ export const plainPattern = { pattern: `^[^${refused}]*$` }
 /** The same for a line that may not be blank. */
 export const filledPattern = { pattern: `^[^${refused}]*[^${refused}\\s][^${refused}]*$` }
 
-/** As a line, but of several: a new line and a tab may stand in it. */
+/** Like `isPlainLine`, but also allows line breaks and tabs. */
 export const isPlainText = (value: string): boolean => isPlainLine(value.replace(/[\n\r\t]/g, ' '))
 
-/** Lengths as in RFC 5321; the pattern asks for what every deliverable address has and no more. */
+/** Lengths as in RFC 5321; the pattern requires only what every deliverable address has. */
 export const email = z
   .string()
   .normalize('NFC')
@@ -45,11 +45,11 @@ export const accountStatus = z.enum(['000', '100', '200', '300', '500', '600', '
 export const flag = z.union([z.literal(0), z.literal(1)])
 export const timestamp = z.iso.datetime()
 
-/** Long enough for a passphrase, short enough that hashing it costs the same as any other. */
+/** Long enough for a passphrase, short enough to keep the cost of hashing constant. */
 export const typedPassword = z.string().min(1).max(256)
 export const newPassword = z.string().min(8).max(256)
 
-/** A one-time code: six digits, or a recovery code of two groups. Blanks and full-width digits are forgiven. */
+/** A one-time code: six digits, or a recovery code of two groups. Spaces and full-width digits are accepted. */
 export const twoFactorCode = z
   .string()
   .max(40)
@@ -62,7 +62,7 @@ export const sixDigits = z
   .transform((value) => value.normalize('NFKC').replace(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/))
 
-/** Key and secret of a mailed link, joined by a full stop. */
+/** Key and secret of a mailed link, separated by a full stop. */
 export const linkToken = z.string().min(1).max(200)
 
 export const referralCode = z

@@ -11,17 +11,17 @@ export type Handle<C extends Call = Call, Method extends 'GET' | 'POST' = 'GET' 
   readonly call?: C
 }
 
-/** A part of the input may be left out when the call accepts an empty one. */
+/** A part of the input is optional if the call accepts it empty. */
 type Part<Name extends string, T> = Record<never, never> extends T ? { [N in Name]?: T } : { [N in Name]: T }
 
 type CallInput<C extends Call> = Part<'params', ParamsOf<C>> &
   Part<'query', QueryOf<C>> &
   Part<'contents', BodyOf<C>>
 
-/** What a call is made with. */
+/** The input of a call. */
 export type InputOf<H extends Handle> = H extends Handle<infer C> ? CallInput<C> : never
 
-/** What a call answers. */
+/** The response of a call. */
 export type AnswerTo<H extends Handle> = H extends Handle<infer C> ? AnswerOf<C> : never
 
 export const get = <C extends Call>(path: C['path']): Handle<C, 'GET'> => ({ method: 'GET', path })

@@ -7,11 +7,11 @@ import { calls } from './calls.ts'
 import type { AnswerTo, InputOf } from './handle.ts'
 import { handles } from './handles.ts'
 
-it('is what `npm run handles` writes', async () => {
+it('matches the output of `npm run handles`', async () => {
   expect(readFileSync(new URL('handles.ts', import.meta.url), 'utf8')).toBe(await handlesSource())
 })
 
-it('has one handle for every call of a browser', () => {
+it('has one handle for every call that browsers make', () => {
   const expected = calls
     .filter(({ access }) => access !== 'token')
     .map(({ method, path }) => ({ method, path }))

@@ -10,7 +10,7 @@ const header = (name: string, description: string): Json => ({
   description,
 })
 
-/** How callers authenticate. With https the cookie's name says that only this host may set it (RFC 6265bis). */
+/** How callers authenticate. With https, the prefix of the cookie's name lets only this host set it (RFC 6265bis). */
 export const securitySchemes = (serverUrl: string): Json => ({
   session: {
     type: 'apiKey',
@@ -45,14 +45,14 @@ export function headersOf(call: Call): Json[] {
     in: 'header',
     required: true,
     description: 'A header that another site cannot add without asking.',
-    // Generators of clients drop a call whose header has a `const`.
+    // Client generators drop a call whose header has a `const`.
     schema: { type: 'string', enum: ['XMLHttpRequest'] },
   }
   const key = {
     name: 'Idempotency-Key',
     in: 'header',
     required: true,
-    description: 'The same key with the same request gives the same answer, and does nothing a second time.',
+    description: 'Repeating a request with the same key returns the same response and has no further effect.',
     schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,100}$' },
   }
   return call.access === 'token' ? [key] : [marker]
@@ -75,7 +75,7 @@ const ofAccess: Readonly<Record<Access, readonly ErrorCode[]>> = {
   ],
 }
 
-/** What any call of its kind may be refused with, before its own rules apply. */
+/** Errors that every call with this access can return. */
 export const commonErrors = (call: Call): readonly ErrorCode[] => [
   'validation_error',
   'too_many_requests',

@@ -21,7 +21,7 @@ export const webhookOf = (schema: object, example?: object) => ({
   parameters: [
     header('x-planet-event', 'The `id` of the event.'),
     header('x-planet-timestamp', 'Seconds since 1970. Refuse what is more than five minutes off.'),
-    header('x-planet-signature', 'hex(HMAC-SHA256(secret, timestamp "." body)), of the body as it came.'),
+    header('x-planet-signature', 'hex(HMAC-SHA256(secret, timestamp "." body)), of the body as received.'),
   ],
   requestBody: {
     required: true,
@@ -30,5 +30,5 @@ export const webhookOf = (schema: object, example?: object) => ({
   responses: { '2XX': { description: 'Received.' } },
 })
 
-/** What the wallet sends to a merchant's system; OpenAPI 3.1, "webhooks". */
+/** The webhooks that the wallet sends to a merchant's system (OpenAPI 3.1, "webhooks"). */
 export const webhooks = { orderEvent: { post: webhookOf(event) } }

@@ -23,7 +23,7 @@ it('describes every other body as JSON wrapped in contents', () => {
   expect(content['application/json']?.schema).toMatchObject({ required: ['contents'] })
 })
 
-it('describes what merchants are sent: each kind of event, and the headers that prove it', () => {
+it('describes the webhooks of merchants: each type of event, and the headers that authenticate it', () => {
   const { post } = webhooks.orderEvent ?? {}
   expect(post?.parameters.map(({ name }) => name)).toEqual([
     'x-planet-event',

@@ -7,7 +7,7 @@ import { webhooks } from './openapi-webhooks.ts'
 
 type Json = { [key: string]: unknown }
 
-/** The OpenAPI 3.1 document, made from the same definitions that the server checks requests with. */
+/** The OpenAPI 3.1 document, generated from the definitions that the server checks requests with. */
 export function openApiDocument(serverUrl: string, version: string): Json {
   const paths: Record<string, Json> = {}
   for (const call of calls) {
@@ -88,7 +88,7 @@ function stripDialect({ $schema: _, ...schema }: Json): Json {
   return schema
 }
 
-/** A call without fields may come without a body. */
+/** A call without fields may be sent without a body. */
 function wrappedBody(call: Call, toJson: ToJson): Json {
   const contents = toJson(call.body, 'input')
   const required = Object.keys(call.body.shape).length > 0
@@ -101,7 +101,7 @@ function wrappedBody(call: Call, toJson: ToJson): Json {
   return { required, content: { 'application/json': { schema } } }
 }
 
-/** Files are raw bytes, which OpenAPI 3.1 says by leaving the schema of a part empty and naming its content types. */
+/** Files are raw bytes, which OpenAPI 3.1 expresses as a part with an empty schema and content types. */
 function multipartBody({ names, types, largest, fields = [] }: Files): Json {
   const each = (value: Json): Json => Object.fromEntries(names.map((name) => [name, value]))
   const texts = Object.fromEntries(fields.map((name) => [name, { type: 'string' }]))

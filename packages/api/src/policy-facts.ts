@@ -1,8 +1,8 @@
 import type { Language } from './language.ts'
 
 /**
- * Facts about the provider that policies and agreements state. The texts name them in braces, such as {registered_name};
- * the setting POLICY_FACTS gives their values.
+ * Facts about the provider in policies and agreements. The texts name them in braces, such as {registered_name};
+ * the setting POLICY_FACTS has their values.
  */
 export const policyFactNames = [
   'antisocial_department',
@@ -37,5 +37,5 @@ export const policyFactNames = [
 ] as const
 export type PolicyFactName = (typeof policyFactNames)[number]
 export type PolicyFacts = Readonly<Record<PolicyFactName, string>>
-/** As the file of POLICY_FACTS gives them: a value for all languages, or one for each. */
+/** As in the file of POLICY_FACTS: one value for all languages, or one for each. */
 export type PolicyFactsFile = Readonly<Record<PolicyFactName, string | Readonly<Record<Language, string>>>>

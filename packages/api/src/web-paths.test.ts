@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isKnownPath, webPaths } from './web-paths.ts'
 
-it('knows every path, with and without a closing slash', () => {
+it('knows every path, with and without a trailing slash', () => {
   for (const path of webPaths) {
     const visited = path.replace(/:\w+/, 'aB3-_%20x')
     expect(isKnownPath(visited), visited).toBe(true)

@@ -1,4 +1,4 @@
-/** The paths of the product's pages, in exact letter case; `:name` stands for one segment. */
+/** The paths of the product's pages, in exact letter case; `:name` matches one segment. */
 export const webPaths = [
   '/',
   '/login',
@@ -110,6 +110,6 @@ const patterns = webPaths.map(
   (path) => new RegExp(`^${path.replace(/\/$/, '').replace(/:\w+/g, '[^/]+')}/?$`, 'u'),
 )
 
-/** Whether a page stands at this path. A closing slash is the same page. */
+/** Whether a page exists at this path. A trailing slash makes no difference. */
 export const isKnownPath = (path: string): boolean =>
   path.startsWith('/') && patterns.some((pattern) => pattern.test(path))

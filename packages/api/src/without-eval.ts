@@ -1,7 +1,7 @@
 import { config } from 'zod'
 
 /**
- * Schemas compile themselves with `new Function` where they may. In a page they may not: even asking is a violation of
- * its policy. Imported for its effect by every module that makes schemas, before it makes them.
+ * Keeps zod from compiling schemas with `new Function`: in a page, even probing for it violates the content security
+ * policy. Every module that creates schemas imports this file first, for its side effect.
  */
 if ('document' in globalThis) config({ jitless: true })

@@ -17,13 +17,13 @@ it('explains every field of merchants’ calls', () => {
     for (const { name } of fieldRows(call.body, 'input'))
       expect(noteOf('contents', name), `${call.path} ${name}`).toBeDefined()
     const inside = fieldRows(call.answer, 'output').filter(({ name }) => name.includes('.'))
-    for (const { name } of inside) expect(noteOf('Answer', name), `${call.path} ${name}`).toBeDefined()
+    for (const { name } of inside) expect(noteOf('Response', name), `${call.path} ${name}`).toBeDefined()
   }
 })
 
-it('has examples, a webhook’s body, each code, and how versions change', () => {
+it('has examples, a webhook body, every error code and the changelog', () => {
   for (const code of Object.keys(merchantErrors)) expect(page).toContain(`<code>${code}</code>`)
-  for (const part of ['Example of an answer', 'EV-5VJ0-MT2C-8RKA-W4PD', 'id="changelog"', 'id="quick-start"'])
+  for (const part of ['Example response', 'EV-5VJ0-MT2C-8RKA-W4PD', 'id="changelog"', 'id="quick-start"'])
     expect(page).toContain(part)
 })
 

@@ -25,11 +25,11 @@ export function docsPage(calls: readonly Call[], publicUrl: string, version: str
 <body>
 <header class="top"><a class="brand" href="/">Planet Wallet</a><span class="muted">API ${version}</span></header>
 <div class="columns">
-<nav aria-label="Calls"><p><a href="#merchants">Merchants’ own systems</a></p>${[...groups].map(([name, members]) => groupLinks(name, members))}<p><a href="#errors">Error codes</a></p></nav>
+<nav aria-label="Calls"><p><a href="#merchants">Merchant API</a></p>${[...groups].map(([name, members]) => groupLinks(name, members))}<p><a href="#errors">Error codes</a></p></nav>
 <main>
 <h1>API</h1>
-<p>Every call goes to <code>${publicUrl}</code>. Calls of the wallet carry the session cookie; those under <code>/api/v1</code> are <a href="#merchants">signed with an API token</a> instead. A POST carries the header <code>X-Requested-With: XMLHttpRequest</code>. The body of a POST is JSON, wrapped in <code>contents</code>. An answer carries <code>success</code>; when it is false, <code>message</code> is one of the <a href="#errors">error codes</a> and <code>fields</code> names what to correct.</p>
-<p>For machines: <a href="/api/v1/openapi.json">OpenAPI 3.1 of the merchants’ API</a>, or <a href="/api/openapi.json">of all calls</a>. Changes to an account arrive as server-sent events at <code>GET /api/live/</code>.</p>
+<p>The base URL of every call is <code>${publicUrl}</code>. The wallet’s calls use the session cookie; calls under <code>/api/v1</code> are <a href="#merchants">signed with an API token</a> instead. A POST needs the header <code>X-Requested-With: XMLHttpRequest</code>. The body of a POST is JSON, wrapped in <code>contents</code>. A response has <code>success</code>; if it is false, <code>message</code> is one of the <a href="#errors">error codes</a> and <code>fields</code> lists what to correct.</p>
+<p>Machine-readable: <a href="/api/v1/openapi.json">OpenAPI 3.1 of the merchants’ API</a>, or <a href="/api/openapi.json">of all calls</a>. Changes to an account are sent as server-sent events at <code>GET /api/live/</code>.</p>
 ${merchantGuide(publicUrl)}${[...groups].map(([name, members]) => html`<h2>${name}</h2>${members.map(callCard)}`)}
 <h2 id="errors">Error codes</h2>
 <div class="scroll" role="region" aria-label="Error codes" tabindex="0"><table><thead><tr><th scope="col">Code</th><th scope="col">Status</th></tr></thead><tbody>
@@ -51,10 +51,10 @@ const groupLinks = (name: string, members: readonly Call[]): Html =>
 const shortPath = (call: Call): string => call.path.split('/').slice(3).join('/').replace(/\/$/, '')
 
 const accessText: Record<Call['access'], string> = {
-  public: 'Open to everybody',
+  public: 'Public',
   session: 'Logged in',
   'half-session': 'Logged in, also before the second factor',
-  'optional-session': 'Anybody; a logged-in person is recognised',
+  'optional-session': 'Public; a logged-in person is recognised',
   token: 'API token: every request signed',
 }
 
@@ -65,19 +65,19 @@ function callCard(call: Call): Html {
   return html`<section class="card" id="${anchor(call)}">
 <h3><span class="method">${call.method}</span> <code>${call.path}</code></h3>
 <p>${operationNotes[`${call.method} ${call.path}`]?.description ?? call.summary}</p>
-<p class="muted">${accessText[call.access]}${call.human && ' · human check'} · ${count} calls in ${seconds} s by ${by}</p>
-${table('Path', call.params, 'input')}${table('Query', call.query, 'input')}${call.method === 'POST' && table('contents', call.body, 'input')}${call.files && html`<p>multipart/form-data with ${call.files.names.map((name) => html`<code>${name}</code> `)}: ${call.files.types.join(', ')}, at most ${call.files.largest / 1024 / 1024} MB each</p>`}${table('Answer', call.answer, 'output')}
+<p class="muted">${accessText[call.access]}${call.human && ' · human check'} · ${count} calls in ${seconds} s per ${by}</p>
+${table('Path', call.params, 'input')}${table('Query', call.query, 'input')}${call.method === 'POST' && table('contents', call.body, 'input')}${call.files && html`<p>multipart/form-data with ${call.files.names.map((name) => html`<code>${name}</code> `)}: ${call.files.types.join(', ')}, at most ${call.files.largest / 1024 / 1024} MB each</p>`}${table('Response', call.answer, 'output')}
 ${examples(call)}${call.errors.length > 0 && html`<p class="muted">Errors: ${call.errors.map((code) => html`<code>${code}</code> `)}</p>`}
 </section>
 `
 }
 
-/** Of merchants' calls: what is sent and what comes back. */
+/** Example request and response of a merchant's call. */
 function examples(call: Call): Html | false {
   const note = operationNotes[`${call.method} ${call.path}`]
   if (!note) return false
   const json = (value: object) => JSON.stringify(value, null, 2)
-  return html`${note.request && html`<p>Example of a body</p><pre>${json({ contents: note.request })}</pre>`}<p>Example of an answer</p><pre>${json({ success: true, ...note.answer })}</pre>`
+  return html`${note.request && html`<p>Example request</p><pre>${json({ contents: note.request })}</pre>`}<p>Example response</p><pre>${json({ success: true, ...note.answer })}</pre>`
 }
 
 function fieldTable(

@@ -1,9 +1,9 @@
 import { type Note, parameterNotes, schemaNotes } from '@planet/api/merchants/notes'
 
-export type Place = 'Path' | 'Query' | 'contents' | 'Answer'
+export type Place = 'Path' | 'Query' | 'contents' | 'Response'
 type SchemaName = keyof typeof schemaNotes
 
-/** Which schema a field belongs to, by the end of its name with its parents. */
+/** Maps the end of a field's path to its schema. */
 const owners: readonly [RegExp, SchemaName][] = [
   [/quotes\[\]\.(\w+)$/, 'Quote'],
   [/line_items\[\]\.(\w+)$/, 'LineItem'],
@@ -17,13 +17,13 @@ const owners: readonly [RegExp, SchemaName][] = [
   [/^(\w+)$/, 'CreateOrder'],
 ]
 
-/** Fields of bodies that have no schema of their own. */
+/** Fields of bodies without a named schema. */
 const bodyNotes: Readonly<Record<string, Note>> = {
-  event: ['What happens to the test order.', 'paid'],
-  reason: ['The merchant sees it.', 'One coffee was cold'],
+  event: ['The event to simulate.', 'paid'],
+  reason: ['Shown to the merchant.', 'One coffee was cold'],
 }
 
-/** What a merchant's developer needs to know about a field of a call. */
+/** The description and example of a field, for a merchant's developer. */
 export function noteOf(place: Place, name: string): Note | undefined {
   if (place === 'Path' || place === 'Query') return parameterNotes[name]
   for (const [pattern, schema] of owners) {

@@ -48,6 +48,6 @@ function bounds({ minLength, maxLength, minimum, maximum, pattern, default: usua
   if (minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER) parts.push(`at least ${minimum}`)
   if (maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER) parts.push(`at most ${maximum}`)
   if (pattern !== undefined && pattern.length <= 60) parts.push(`matches ${pattern}`)
-  if (usual !== undefined) parts.push(`${JSON.stringify(usual)} unless given`)
+  if (usual !== undefined) parts.push(`default ${JSON.stringify(usual)}`)
   return parts
 }

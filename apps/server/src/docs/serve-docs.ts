@@ -5,11 +5,11 @@ import { pageStyle } from '@planet/platform/html/page-style'
 import type { FastifyInstance } from 'fastify'
 import { docsPage } from './docs-page.ts'
 
-/** The page runs no scripts, so it may do less than the wallet. */
+/** The page runs no scripts, so its policy is stricter than the wallet's. */
 const policy =
   "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** The contract for machines at /api/openapi.json and for people at /api/docs. */
+/** The API description: machine-readable at /api/openapi.json, as a page at /api/docs. */
 export async function serveDocs(app: FastifyInstance, publicUrl: string, version: string): Promise<void> {
   const document = openApiDocument(publicUrl, version)
   const page = docsPage(calls, publicUrl, version).text

@@ -15,7 +15,7 @@ const body = '{"id":"EV-1","type":"order.paid","order":{"description":"コーヒ
 
 type Check = { timestamp: string; body: string; signature: string }
 
-/** A genuine webhook, then a forged one, another's body, and one of ten minutes ago. */
+/** A genuine webhook, then one with a forged signature, one with another body, and one that is ten minutes old. */
 async function checks(): Promise<Check[]> {
   const now = String(Math.floor(Date.now() / 1000))
   const old = String(Number(now) - 600)

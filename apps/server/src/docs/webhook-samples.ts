@@ -1,6 +1,6 @@
 import { type Html, html } from '@planet/platform/html/html'
 
-/** Whole functions: tests run each of them as it is. */
+/** Complete functions: tests run each of them unchanged. */
 export const samples = {
   TypeScript: `import { readWebhook } from '@planet/sdk'
 const event = await readWebhook(secret, await request.text(), (name) => request.headers.get(name))`,
@@ -33,5 +33,5 @@ func isGenuine(secret, timestamp string, body []byte, signature string) bool {
 
 /** How to check a webhook, in four languages. */
 export const webhookSamples: Html = html`<h3 id="verify">Verify a webhook</h3>
-<p>Use the body as it came. <code>timestamp</code> and <code>signature</code> are <code>x-planet-timestamp</code> and <code>x-planet-signature</code>. Libraries of <a href="https://www.standardwebhooks.com">Standard Webhooks</a> work as well, with the endpoint’s <code>whsec_</code> secret. For 24 hours after a rotation, <code>x-planet-signature-previous</code> is made with the previous secret.</p>
+<p>Use the raw body. <code>timestamp</code> and <code>signature</code> are <code>x-planet-timestamp</code> and <code>x-planet-signature</code>. Libraries for <a href="https://www.standardwebhooks.com">Standard Webhooks</a> also work, with the endpoint’s <code>whsec_</code> secret. For 24 hours after a rotation, <code>x-planet-signature-previous</code> has a signature with the previous secret.</p>
 ${Object.entries(samples).map(([language, code]) => html`<p>${language}</p><pre class="card">${code}</pre>`)}`

@@ -1,4 +1,4 @@
-/** What the items of a customer's information are called, and what their codes mean. */
+/** Labels of the customer information, and the meanings of its codes. */
 export default {
   labels: {
     family_name: 'Family name',
@@ -34,7 +34,7 @@ export default {
     motive: 'How did you hear about us?',
     motive_other: 'How did you hear about us? (details)',
   },
-  /** What a company states, and the people behind it. */
+  /** Labels of a company's data and its people. */
   company: {
     company_name: 'Company name',
     registration_number: 'Registration number',

@@ -35,7 +35,7 @@ export default {
     motive: 'お申し込みのきっかけ',
     motive_other: 'きっかけの具体的な内容',
   },
-  /** What a company states, and the people behind it. */
+  /** Labels of a company's data and its people. */
   company: {
     company_name: '法人名',
     registration_number: '法人番号・登録番号',

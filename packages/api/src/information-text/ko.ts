@@ -35,7 +35,7 @@ export default {
     motive: '가입 경로',
     motive_other: '가입 경로 상세 내용',
   },
-  /** What a company states, and the people behind it. */
+  /** Labels of a company's data and its people. */
   company: {
     company_name: '법인명',
     registration_number: '법인등록번호',

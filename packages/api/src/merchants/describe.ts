@@ -10,7 +10,7 @@ type Json = { [key: string]: unknown }
 type Media = { content: { 'application/json': Json } }
 type Parameter = Json & { name: string; in: string; schema: Json }
 
-/** Adds name, words, headers and examples to the operation that was made from a call's schemas. */
+/** Adds name, description, headers and examples to the operation that is generated from a call's schemas. */
 export function describeOperation(call: Call, note: (typeof operationNotes)[string], described: Json): Json {
   const { 'x-access': _, 'x-human-check': __, requestBody, parameters, ...rest } = described
   return {

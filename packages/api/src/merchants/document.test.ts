@@ -16,7 +16,7 @@ type Document = {
 const document = merchantDocument('https://wallet.example', '1.0.0') as Document
 const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
 
-it('describes each call of merchants, and no other, with an operationId of its own', () => {
+it('describes exactly the calls of merchants, each with a unique operationId', () => {
   expect(operations).toHaveLength(merchantCalls.length)
   expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length)
   expect(Object.keys(document.paths).every((path) => path.startsWith('/api/v1/'))).toBe(true)
@@ -52,7 +52,7 @@ it('explains every field and parameter', () => {
     for (const parameter of parameters) expect(parameter, parameter.name).toHaveProperty('description')
 })
 
-it('has no reference that leads nowhere, and no header that generators drop', () => {
+it('has no broken reference and no header that generators drop', () => {
   const text = JSON.stringify(document)
   for (const [, name] of text.matchAll(/"#\/components\/schemas\/(\w+)"/g))
     expect(document.components.schemas).toHaveProperty(name ?? '')
@@ -72,7 +72,7 @@ it.each<[string, { shape: Record<string, z.ZodType> }, Readonly<Record<string, N
     expect(schema.safeParse(notes[field]?.[1]).error, field).toBeUndefined()
 })
 
-it('has examples of requests, parameters and answers that the API accepts', () => {
+it('has examples of requests, parameters and responses that match the API', () => {
   expect(webhookEvent.safeParse(exampleEvent).error).toBeUndefined()
   for (const { method, path, body, answer, params, query } of merchantCalls) {
     const note = operationNotes[`${method} ${path}`]
@@ -83,7 +83,7 @@ it('has examples of requests, parameters and answers that the API accepts', () =
   }
 })
 
-it('says what to do about each code that a merchant’s call is refused with', () => {
+it('explains how to handle each error code of a merchant’s call', () => {
   for (const call of merchantCalls)
     for (const code of [...call.errors, ...commonErrors(call)]) expect(merchantErrors).toHaveProperty(code)
 })

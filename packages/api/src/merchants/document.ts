@@ -24,7 +24,7 @@ import { responseHeaders } from './response-headers.ts'
 
 type Json = { [key: string]: unknown }
 
-/** Schemas that have a name of their own in the document, and so in generated clients. */
+/** Schemas with a name in the document, and so in generated clients. */
 const named = z.registry<{ id: string }>()
 named.add(merchantOrder, { id: 'Order' })
 named.add(orderStatus, { id: 'OrderStatus' })
@@ -51,7 +51,7 @@ const tags = [
   { name: 'Test mode', description: 'Orders of test tokens, which never touch money.' },
 ]
 
-/** The merchants' part of the API as a document of its own, for generators of clients. */
+/** The OpenAPI document of the merchants' calls alone, for client generators. */
 export function merchantDocument(serverUrl: string, version: string): Json {
   const schemas: Record<string, Json> = { Failure: failureSchema }
   const toJson = (schema: z.ZodType, io: 'input' | 'output'): Json => {
@@ -87,12 +87,12 @@ export function merchantDocument(serverUrl: string, version: string): Json {
   }
 }
 
-/** Rules that only a schema's own notes hold, such as how many keys a record may have. */
+/** Rules that only a schema's metadata contains, such as the number of keys of a record. */
 function override({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: Json }): void {
   Object.assign(jsonSchema, z.globalRegistry.get(zodSchema))
 }
 
-/** Adds what each field means and a value as it could be. */
+/** Adds a description and an example to each field. */
 function withNotes(name: string, schema: Json): Json {
   const notes = (schemaNotes as Readonly<Record<string, Readonly<Record<string, Note>>>>)[name]
   const properties = Object.entries((schema.properties ?? {}) as Record<string, Json>)
@@ -101,9 +101,9 @@ function withNotes(name: string, schema: Json): Json {
     const [description, example] = notes[field] ?? []
     const isShown = name !== 'Event' || field !== 'order'
     const { default: usual, ...rest } = property
-    // Some generators make a field required that has a default, so the default is told in words.
-    const words = typeof usual === 'number' ? `${description} ${usual} unless given.` : description
-    return [field, { ...rest, description: words, ...(isShown && { examples: [example] }) }]
+    // Some generators require a field that has a default, so the description states the default instead.
+    const withDefault = typeof usual === 'number' ? `${description} Default: ${usual}.` : description
+    return [field, { ...rest, description: withDefault, ...(isShown && { examples: [example] }) }]
   })
   return { ...schema, properties: Object.fromEntries(described) }
 }
@@ -113,6 +113,6 @@ function signatureSchemes(serverUrl: string): Json {
   return schemes
 }
 
-/** References that the schema library makes point inside one schema; here they point to the document's components. */
+/** The schema library's references point inside one schema; here they must point to the document's components. */
 const pointToComponents = (schema: Json): Json =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/')) as Json

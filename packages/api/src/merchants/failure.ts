@@ -1,6 +1,6 @@
 import { fieldReasons } from '../errors.ts'
 
-/** Codes are plain text for clients, so that a code of tomorrow does not break a client that was generated today. */
+/** Codes are plain strings for clients, so that a new code does not break a client that was generated earlier. */
 export const failureSchema = {
   type: 'object',
   required: ['success', 'message'],

@@ -20,7 +20,7 @@ it('passes the rules of spectral for OpenAPI without a warning', async () => {
   expect(problems.map(({ code, message, path }) => [code, message, path.join('/')])).toEqual([])
 })
 
-it('would notice a document that breaks a rule', async () => {
+it('reports a document that breaks a rule', async () => {
   const broken = source.replace('"operationId":"createOrder"', '"operationId":"listOrders"')
   const config = await createConfig({ extends: ['recommended'] })
   const problems = await lintFromString({ source: broken, config, absoluteRef: '/openapi.json' })

@@ -4,7 +4,7 @@ import type { invoice, invoiceDraft, lineItem } from '../calls/merchant/line-ite
 import type { webhookEvent } from '../calls/v1/fields.ts'
 import type { orderFile } from '../calls/v1/invoice.ts'
 
-/** What a reader needs to know about a field, and a value as it could be. */
+/** The description and an example of a field. */
 export type Note = readonly [description: string, example: unknown]
 type Notes<Schema extends z.ZodType> = { readonly [Field in keyof z.infer<Schema>]-?: Note }
 
@@ -14,11 +14,11 @@ const paid = '2026-11-16T09:01:12.000Z'
 const id = 'OD-7K2M-9QXT-4HNA-B8ZE'
 const eventId = 'EV-5VJ0-MT2C-8RKA-W4PD'
 
-/** Of parameters in addresses, by name. */
+/** Path and query parameters, by name. */
 export const parameterNotes: Readonly<Record<string, Note>> = {
   id: ['Id of the order. Case and dashes do not matter.', id],
-  after: ['Id of the last event that you have seen; from the first event unless given.', eventId],
-  before: ['Id of the last order that you have seen; from the newest order unless given.', id],
+  after: ['Id of the last event that you have seen. Starts at the first event by default.', eventId],
+  before: ['Id of the last order that you have seen. Starts at the newest order by default.', id],
   count: ['How many to return.', 50],
   status: ['Only orders in this status.', 'paid'],
   currency: ['Only orders that are paid in this coin.', 'USDT'],
@@ -27,7 +27,7 @@ export const parameterNotes: Readonly<Record<string, Note>> = {
     'api',
   ],
   purpose: ['Only sales, or only charges of prepaid cards.', 'sale'],
-  reference: ['Only the order with your own number.', 'bill-1042'],
+  reference: ['Only the order with this reference of yours.', 'bill-1042'],
   invoice: ['Only invoices.', 'true'],
   since: ['Only orders that were created at or after this time, in UTC.', created],
   until: ['Only orders that were created before this time, in UTC.', '2026-11-17T00:00:00.000Z'],
@@ -38,21 +38,21 @@ export const parameterNotes: Readonly<Record<string, Note>> = {
 }
 
 const draftNotes: Notes<typeof shopDraft> = {
-  currency: ['The coin to be paid. Not together with a price in fiat.', 'USDT'],
+  currency: ['The coin to pay in. Cannot be combined with a price in fiat.', 'USDT'],
   amount: ['In the smallest unit of `currency`: `12500000` is 12.5 USDT.', '12500000'],
   price_currency: ['The currency of a price in fiat, in place of `currency` and `amount`.', 'JPY'],
   price_amount: [
     'The price in its smallest unit: `1480` is 1,480 yen or won, and 14.80 dollars or euros.',
     '1480',
   ],
-  accepted_currencies: ['Coins that the payer can choose from; all of them unless given.', ['USDT', 'BTC']],
+  accepted_currencies: ['Coins that the payer can choose from. All of them by default.', ['USDT', 'BTC']],
   description: ['Shown to the payer.', 'Two coffees'],
   due_at: [
-    'Until when it can be paid, in UTC, in place of `minutes`: from 5 minutes to 30 days ahead.',
+    'The time until which it can be paid, in UTC, in place of `minutes`: from 5 minutes to 30 days ahead.',
     '2026-11-30T09:00:00.000Z',
   ],
   line_items: [
-    'What is sold. Together the items cost exactly what the order asks for.',
+    'What is sold. The total of the items must equal the amount of the order.',
     [{ name: 'Coffee', quantity: 2, unit_amount: '6250000' }],
   ],
   invoice: [
@@ -60,64 +60,70 @@ const draftNotes: Notes<typeof shopDraft> = {
     { language: 'en', customer_name: 'Aoi Tanaka', note: 'Thank you for your order.' },
   ],
   minutes: ['Minutes until an unpaid order is cancelled: from 5 minutes to 30 days.', 30],
-  reference: ['Your own number. Unique among your orders that are not cancelled.', 'bill-1042'],
-  metadata: ['Your own facts, never shown to the payer: up to 20 keys of 40 characters.', { cart: '17' }],
+  reference: ['Your own id for the order. Unique among your orders that are not cancelled.', 'bill-1042'],
+  metadata: ['Your own data, never shown to the payer: up to 20 keys of 40 characters.', { cart: '17' }],
   customer_email: ['Your customer’s address. The wallet mails a receipt to it.', 'guest@shop.example'],
   return_url: [
-    'Where the payer’s browser goes after the payment, with a signed result. https.',
+    'The https address for the payer’s browser after the payment, with a signed result.',
     'https://shop.example/thanks',
   ],
-  cancel_url: ['Where it goes when the payer gives up. https.', 'https://shop.example/cart'],
+  cancel_url: [
+    'The https address for the payer’s browser if the payer leaves without paying.',
+    'https://shop.example/cart',
+  ],
 }
 
 const quoteNotes: Notes<typeof quote> = {
   currency: ['A coin that pays the price.', 'USDT'],
-  amount: ['What it takes of the coin, in its smallest unit.', '9689669'],
-  rate: ['The price of one whole coin, a decimal number as text.', '152.74'],
+  amount: ['The amount of the coin that pays the price, in its smallest unit.', '9689669'],
+  rate: ['The price of one whole coin, a decimal string.', '152.74'],
 }
 
 const orderNotes: Notes<typeof merchantOrder> = {
   id: ['Id of the order.', id],
   livemode: ['False for a test order, which never touches money.', true],
   status: [
-    '`opened`: nobody has taken it. `linked`: a payer has taken it. `paid`, `refunded` (all of it) and `cancelled` are as they say.',
+    '`opened`: not linked to a payer yet. `linked`: a payer is about to pay. `paid`. `refunded`: in full. `cancelled`: by the merchant, the payer or on expiry.',
     'paid',
   ],
-  closing: ['Cancelled while a payment may be on its way: the next event says how it ended.', false],
-  ended_by: ['Who cancelled it; `time` when it expired.', null],
+  closing: [
+    'True if it was cancelled while a payment may be on its way. The next event has the outcome.',
+    false,
+  ],
+  ended_by: ['Who cancelled it; `time` if it expired.', null],
   currency: [
-    'The coin that is paid. With a price in fiat the first accepted one until the payer picks.',
+    'The coin to pay in. With a price in fiat, the first accepted coin until the payer picks one.',
     'USDT',
   ],
   amount: ['In the smallest unit of `currency`.', '12500000'],
-  price_currency: ['Null where the order asks for an amount of a coin.', null],
+  price_currency: ['Null if the order is priced in a coin.', null],
   price_amount: ['In the smallest unit of `price_currency`.', null],
   rate: [
     'The price of one whole coin at which the price became `amount`, locked until the order ends.',
     null,
   ],
   rates_at: ['The time of that rate.', null],
-  quotes: ['What each accepted coin pays for the price; empty without a price in fiat.', []],
-  description: ['As you gave it.', 'Two coffees'],
-  line_items: ['What is sold; empty unless you gave it.', []],
-  note: ['Yours, on the invoice; empty where there is none.', ''],
-  card_no: ['The prepaid card that it charges, all but the last four digits covered.', null],
+  quotes: ['The amount of each accepted coin that pays the price; empty without a price in fiat.', []],
+  description: ['As you sent it.', 'Two coffees'],
+  line_items: ['What is sold; empty if you sent no items.', []],
+  note: ['Your note on the invoice; may be empty.', ''],
+  card_no: ['The masked number of the prepaid card that it charges.', null],
   time: ['When it was created.', created],
-  expires_at: ['When it is cancelled unless paid.', '2026-11-16T09:30:00.000Z'],
-  linked_at: ['When the payer took it.', '2026-11-16T09:00:40.000Z'],
-  paid_at: ['When the payment was on the chain.', paid],
-  refunded_at: ['When all of it had gone back.', null],
+  expires_at: ['When it is cancelled if it is still unpaid.', '2026-11-16T09:30:00.000Z'],
+  linked_at: ['When it was linked to the payer.', '2026-11-16T09:00:40.000Z'],
+  paid_at: ['When the payment was included in the chain.', paid],
+  refunded_at: ['When it was refunded in full.', null],
   cancelled_at: ['When it was cancelled or expired.', null],
   payment_txid: ['The payment’s transaction on PLANET.', txid],
   refund_txid: ['The last refund’s transaction.', null],
-  refunded_amount: ['What went back to the payer so far.', '0'],
+  refunded_amount: ['The total refunded so far.', '0'],
   to_account: ['Account id of the payer.', 'PW-4T7Q-0XKD-M2VH'],
-  reference: ['As you gave it.', 'bill-1042'],
-  metadata: ['As you gave it.', { cart: '17' }],
-  customer_email: ['As you gave it.', null],
-  invoice: ['Null where the order is no invoice. A test invoice is never mailed.', null],
-  return_url: ['As you gave it.', 'https://shop.example/thanks'],
-  cancel_url: ['As you gave it.', null],
+  reference: ['As you sent it.', 'bill-1042'],
+  metadata: ['As you sent it.', { cart: '17' }],
+  customer_email: ['As you sent it.', null],
+  invoice: ['Null if the order is not an invoice. A test invoice is never mailed.', null],
+  return_url: ['As you sent it.', 'https://shop.example/thanks'],
+  cancel_url: ['As you sent it.', null],
   source: ['Where it was created.', 'api'],
   link: ['Send the payer here, or show it as a QR code.', `https://wallet.example/order/detail/${id}`],
 }
@@ -129,14 +135,14 @@ const lineItemNotes: Notes<typeof lineItem> = {
 }
 
 const invoiceDraftNotes: Notes<typeof invoiceDraft> = {
-  language: ['Of the mail and the PDF.', 'en'],
+  language: ['The language of the mail and the PDF.', 'en'],
   customer_name: ['Your customer’s name.', 'Aoi Tanaka'],
-  note: ['For your customer.', 'Thank you for your order.'],
+  note: ['A note for your customer.', 'Thank you for your order.'],
 }
 
 const invoiceNotes: Notes<typeof invoice> = {
-  language: ['Of the mail and the PDF.', 'en'],
-  customer_name: ['As you gave it.', 'Aoi Tanaka'],
+  language: ['The language of the mail and the PDF.', 'en'],
+  customer_name: ['As you sent it.', 'Aoi Tanaka'],
   sent_at: ['When it was last mailed.', created],
   mails: ['How many times it was mailed.', 1],
 }
@@ -148,29 +154,29 @@ const fileNotes: Notes<typeof orderFile> = {
 }
 
 const refundNotes: Notes<typeof refund> = {
-  livemode: ['As the order’s.', true],
+  livemode: ['The same as the order’s.', true],
   txid: ['The refund’s transaction on PLANET.', txid],
   amount: ['In the smallest unit of the order’s currency.', '2500000'],
-  time: ['When it was on the chain.', '2026-11-16T11:20:00.000Z'],
+  time: ['When it was included in the chain.', '2026-11-16T11:20:00.000Z'],
 }
 
 const refundRequestNotes: Notes<typeof refundRequest> = {
   id: ['Id of the request.', 'RR-C3WM-80TP-Y5DA-1KHV'],
-  livemode: ['As the order’s.', true],
+  livemode: ['The same as the order’s.', true],
   order_id: ['The order to refund.', id],
   amount: ['In the smallest unit of the order’s currency.', '2500000'],
-  reason: ['As you gave it; the merchant sees it.', 'One coffee was cold'],
+  reason: ['As you sent it; shown to the merchant.', 'One coffee was cold'],
   state: ['`waiting` until the merchant signs (`sent`) or declines it in the wallet.', 'waiting'],
   txid: ['The refund’s transaction, once it is sent.', null],
-  time: ['When you filed it.', '2026-11-16T11:00:00.000Z'],
+  time: ['When you requested it.', '2026-11-16T11:00:00.000Z'],
 }
 
 const eventNotes: Notes<typeof webhookEvent> = {
-  id: ['Act once for each id: an event may come twice.', eventId],
-  type: ['What happened. `ping` is a test that you start yourself.', 'order.paid'],
+  id: ['Process each id once: an event may be delivered twice.', eventId],
+  type: ['The type of event. `ping` is a test that you send yourself.', 'order.paid'],
   at: ['When it happened.', paid],
   livemode: ['False for events of test orders.', true],
-  order: ['The order as it was at that moment.', {}],
+  order: ['The order at the time of the event.', {}],
 }
 
 export const schemaNotes = {

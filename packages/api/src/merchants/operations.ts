@@ -7,9 +7,9 @@ type OperationNote = {
   tag: 'Orders' | 'Invoices' | 'Refunds' | 'Events' | 'Test mode'
   summary: string
   description: string
-  /** What a POST carries in `contents`. */
+  /** The `contents` of a POST. */
   request?: Json
-  /** What an answer carries besides `success`. */
+  /** The response besides `success`. */
   answer: Json
 }
 
@@ -44,14 +44,14 @@ export const exampleEvent: Json = {
   ),
 }
 
-/** What the document says about each call besides its schemas. */
+/** Names, descriptions and examples of each call. */
 export const operationNotes: Readonly<Record<string, OperationNote>> = {
   'POST /api/v1/orders': {
     operationId: 'createOrder',
     tag: 'Orders',
     summary: 'Create an order',
     description:
-      'Asks for an amount of a coin (`currency`, `amount`), or for a price in fiat (`price_currency`, `price_amount`) that the payer pays in a coin of their choice. Send the payer to `order.link`. The same `Idempotency-Key` gives the same order.',
+      'Set an amount of a coin (`currency`, `amount`), or a price in fiat (`price_currency`, `price_amount`) that the payer pays in a coin of their choice. Send the payer to `order.link`. The same `Idempotency-Key` returns the same order.',
     request: { currency, amount, description, reference, return_url, metadata },
     answer: { order: opened },
   },
@@ -59,7 +59,7 @@ export const operationNotes: Readonly<Record<string, OperationNote>> = {
     operationId: 'listOrders',
     tag: 'Orders',
     summary: 'List orders',
-    description: 'The newest first. `next` is the `before` of the next page; null on the last page.',
+    description: 'Newest first. Pass `next` as `before` to get the next page; it is null on the last page.',
     answer: { orders: [order], next: null },
   },
   'GET /api/v1/orders/:id': {
@@ -74,7 +74,7 @@ export const operationNotes: Readonly<Record<string, OperationNote>> = {
     tag: 'Orders',
     summary: 'Cancel an order',
     description:
-      'Cancels an unpaid order. Where a payment may be on its way, `closing` is true and an event says how it ended.',
+      'Cancels an unpaid order. If a payment may be on its way, `closing` is true and an event has the outcome.',
     answer: { order: cancelled },
   },
   'GET /api/v1/orders/:id/qr': {
@@ -97,7 +97,7 @@ export const operationNotes: Readonly<Record<string, OperationNote>> = {
     tag: 'Invoices',
     summary: 'Mail an invoice again',
     description:
-      'Mails an unpaid invoice to your customer once more, five times at most. An invoice is created with `invoice` in a new order, and found with `?invoice=true`.',
+      'Mails an unpaid invoice to your customer again, at most five times. An invoice is created with `invoice` in a new order, and found with `?invoice=true`.',
     answer: { order: { ...opened, invoice: { ...exampleOf(schemaNotes.Invoice), mails: 2 } } },
   },
   'POST /api/v1/orders/:id/refunds': {
@@ -105,7 +105,7 @@ export const operationNotes: Readonly<Record<string, OperationNote>> = {
     tag: 'Refunds',
     summary: 'Request a refund',
     description:
-      'Asks the merchant to refund all of an order or a part of it. The merchant signs it on their device; no token can move money.',
+      'Asks the merchant to refund an order in full or in part. The merchant signs the refund on their device; no token can move money.',
     request: { amount: refundRequest.amount, reason: refundRequest.reason },
     answer: { refund_request: refundRequest },
   },
@@ -120,7 +120,7 @@ export const operationNotes: Readonly<Record<string, OperationNote>> = {
     operationId: 'simulateOrder',
     tag: 'Test mode',
     summary: 'Simulate an event of a test order',
-    description: 'Lets something happen to a test order, with its events and webhooks. Needs a test token.',
+    description: 'Simulates an event of a test order, with its webhooks. Needs a test token.',
     request: { event: 'paid' },
     answer: { order: test },
   },
@@ -129,7 +129,7 @@ export const operationNotes: Readonly<Record<string, OperationNote>> = {
     tag: 'Events',
     summary: 'List events',
     description:
-      'Everything that happened to your orders, the oldest first, for a system that missed webhooks. `next` is the `after` of the next page; null on the last page.',
+      'All events of your orders, oldest first, for a system that missed webhooks. Pass `next` as `after` to get the next page; it is null on the last page.',
     answer: { events: [exampleEvent], next: null },
   },
 }

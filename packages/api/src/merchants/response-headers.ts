@@ -1,4 +1,4 @@
-/** Headers of every answer to a signed call. */
+/** Headers of every response to a signed call. */
 export const responseHeaders = {
   RequestId: {
     description: 'Names this request in the wallet’s log. Quote it when you contact support.',
@@ -20,7 +20,7 @@ export const responseHeaders = {
 
 const refTo = (name: keyof typeof responseHeaders) => ({ $ref: `#/components/headers/${name}` })
 
-/** The headers of an answer with this status. */
+/** The headers of a response with this status. */
 export const headersOfStatus = (status: number) => ({
   'X-Request-Id': refTo('RequestId'),
   ...(status === 429 && { 'Retry-After': refTo('RetryAfter') }),

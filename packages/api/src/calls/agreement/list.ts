@@ -6,14 +6,14 @@ import { timestamp } from '../../fields.ts'
 export const listAgreements = defineCall({
   method: 'GET',
   path: '/api/agreement/list/',
-  summary: 'The agreements to consent to, their present versions, and what was consented to when.',
+  summary: 'List the agreements, their current versions, and when the account consented to each.',
   access: 'session',
   answer: {
     agreements: z.array(
       z.object({
         agreement_id: z.enum(agreementIds),
         version: z.string(),
-        /** Where the whole text is, when it is a page of its own; the others are short and part of the screen. */
+        /** The page with the full text; absent for agreements that are short enough to show on the screen. */
         path: z.string().optional(),
         value: z.enum(['0', '1']),
         agreed_version: z.string().optional(),

@@ -6,7 +6,7 @@ export const updateAgreement = defineCall({
   method: 'POST',
   path: '/api/agreement/update/',
   summary:
-    'Consent to the present version of an agreement. All of them are needed; each answer is kept with its time.',
+    'Consent to the current version of an agreement. All agreements are required; each consent is stored with its time.',
   access: 'session',
   body: z.strictObject({ agreement_id: z.enum(agreementIds), value: z.enum(['0', '1']) }),
   answer: { need_agreement_check: z.enum(['0', '1']) },

@@ -5,7 +5,7 @@ import { email, twoFactorCode } from '../../fields.ts'
 export const checkTwoFactor = defineCall({
   method: 'POST',
   path: '/api/auth/check-2fa/',
-  summary: 'Check a code of the second factor. The code is spent by it.',
+  summary: 'Check a code of the second factor. A code can be checked once.',
   access: 'session',
   limit: { count: 10, seconds: 600, by: 'account' },
   body: z.strictObject({ email, param: twoFactorCode }),

@@ -5,7 +5,7 @@ import { referralCode } from '../../fields.ts'
 export const checkReferral = defineCall({
   method: 'POST',
   path: '/api/auth/check-referral/',
-  summary: 'Whether a referral code belongs to somebody. The email is taken along and not looked at.',
+  summary: 'Check that a referral code belongs to an account. The email is accepted and ignored.',
   access: 'public',
   limit: { count: 30, seconds: 600 },
   body: z.strictObject({ email: z.string().max(254).optional(), param: referralCode }),

@@ -5,7 +5,7 @@ import { email, twoFactorCode } from '../../fields.ts'
 export const disableTwoFactor = defineCall({
   method: 'POST',
   path: '/api/auth/disable-2fa/',
-  summary: 'Switch the second factor off with a code of it or a recovery code.',
+  summary: 'Switch off the second factor with one of its codes or a recovery code.',
   access: 'session',
   limit: { count: 10, seconds: 600, by: 'account' },
   body: z.strictObject({ email, param: twoFactorCode }),

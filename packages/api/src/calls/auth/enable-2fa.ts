@@ -5,7 +5,7 @@ import { email, sixDigits } from '../../fields.ts'
 export const enableTwoFactor = defineCall({
   method: 'POST',
   path: '/api/auth/enable-2fa/',
-  summary: 'Switch the second factor on with a first code. The recovery codes are shown this once.',
+  summary: 'Switch on the second factor with a first code. The recovery codes are returned only this once.',
   access: 'session',
   limit: { count: 20, seconds: 600, by: 'account' },
   body: z.strictObject({ email, param: sixDigits, secretkey: z.string().min(16).max(128) }),

@@ -5,7 +5,7 @@ import { passkeyAssertion } from '../../passkey-fields.ts'
 export const loginWithPasskey = defineCall({
   method: 'POST',
   path: '/api/auth/login-passkey/',
-  summary: 'Log in with a passkey alone, which stands for the password and for the code.',
+  summary: 'Log in with a passkey, which replaces both the password and the code.',
   access: 'public',
   limit: { count: 60, seconds: 300 },
   body: passkeyAssertion,

@@ -5,9 +5,9 @@ import { email } from '../../fields.ts'
 export const login = defineCall({
   method: 'POST',
   path: '/api/auth/login/',
-  summary: 'Log in with email and password. With two_step_run_flg 1 the code is asked for next.',
+  summary: 'Log in with email and password. If two_step_run_flg is 1, continue with login-2fa.',
   access: 'public',
-  // Many people share one address behind a carrier; what guards an account is the limit on the account itself.
+  // Many people share one address behind a carrier, so a separate limit protects each account.
   limit: { count: 60, seconds: 300 },
   body: z.strictObject({ email, password: z.string().min(1).max(256) }),
   answer: { account_id: z.string(), two_step_run_flg: z.union([z.literal(0), z.literal(1)]) },

@@ -15,7 +15,7 @@ export const loginResults = [
 export const loginHistory = defineCall({
   method: 'GET',
   path: '/api/auth/login_history/',
-  summary: 'When, from where and with which device the account was entered or tried, newest first.',
+  summary: 'List logins and failed logins with time, place and device, newest first.',
   access: 'session',
   query: z.strictObject({ before: z.string().max(40).optional() }),
   answer: {
@@ -28,7 +28,7 @@ export const loginHistory = defineCall({
         result: z.enum(loginResults),
       }),
     ),
-    /** Hand it in as `before` for the next page; absent on the last. */
+    /** Pass it as `before` to get the next page; absent on the last page. */
     next: z.string().optional(),
   },
 })

@@ -4,7 +4,7 @@ import { newPasskey } from '../../passkey-fields.ts'
 export const addPasskey = defineCall({
   method: 'POST',
   path: '/api/auth/passkey_add/',
-  summary: 'Add a passkey that was made with the challenge of passkey_begin.',
+  summary: 'Add a passkey that was created with the challenge from passkey_begin.',
   access: 'session',
   limit: { count: 10, seconds: 600, by: 'account' },
   body: newPasskey,

@@ -6,7 +6,7 @@ export const beginPasskey = defineCall({
   method: 'POST',
   path: '/api/auth/passkey_begin/',
   summary:
-    'Get what the browser needs to make a passkey. Asks for the login password, and for a code where the second factor is on.',
+    'Get the options for creating a passkey. Requires the login password, and a code if the second factor is on.',
   access: 'session',
   limit: { count: 10, seconds: 600, by: 'account' },
   body: z.strictObject({ password: typedPassword, param: twoFactorCode.optional() }),
@@ -16,7 +16,7 @@ export const beginPasskey = defineCall({
     user_handle: z.string(),
     user_name: z.string(),
     algorithms: z.array(z.number().int()),
-    /** Passkeys that the account has already. */
+    /** Passkeys that the account already has. */
     existing: z.array(z.string()),
   },
   errors: ['warn_password_mismatch', 'the_code_you_entered_is_incorrect'],

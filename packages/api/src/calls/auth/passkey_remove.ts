@@ -6,7 +6,7 @@ import { passkeyId } from '../../passkey-fields.ts'
 export const removePasskey = defineCall({
   method: 'POST',
   path: '/api/auth/passkey_remove/',
-  summary: 'Remove a passkey. Asks for the login password.',
+  summary: 'Remove a passkey. Requires the login password.',
   access: 'session',
   limit: { count: 10, seconds: 600, by: 'account' },
   body: z.strictObject({ id: passkeyId, password: typedPassword }),

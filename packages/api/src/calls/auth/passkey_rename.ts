@@ -5,7 +5,7 @@ import { passkeyId, passkeyName } from '../../passkey-fields.ts'
 export const renamePasskey = defineCall({
   method: 'POST',
   path: '/api/auth/passkey_rename/',
-  summary: 'Give a passkey another name.',
+  summary: 'Rename a passkey.',
   access: 'session',
   body: z.strictObject({ id: passkeyId, name: passkeyName }),
   errors: ['warn_target_id_does_not_exist'],

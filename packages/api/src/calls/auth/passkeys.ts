@@ -5,7 +5,7 @@ import { timestamp } from '../../fields.ts'
 export const listPasskeys = defineCall({
   method: 'GET',
   path: '/api/auth/passkeys/',
-  summary: 'The passkeys with which the account can be entered.',
+  summary: 'List the passkeys that can log in to the account.',
   access: 'session',
   answer: {
     passkeys: z.array(

@@ -3,8 +3,8 @@ import { defineCall } from '../../call.ts'
 import { email, linkToken, newPassword, typedPassword } from '../../fields.ts'
 
 /**
- * The trade password stays on the device: the two trade fields carry the PLANET address of the wallet as opened with
- * each of the two entries. Anything else in them is refused and never written anywhere.
+ * The trade password stays on the device: the two trade fields carry the PLANET address of the wallet that each of the
+ * two entries opens. Any other value is refused and never stored or logged.
  */
 const planetAddress = z.string().regex(/^0x[0-9a-fA-F]{40}$/)
 const signature = z.string().regex(/^0x[0-9a-f]{130}$/)
@@ -16,7 +16,7 @@ const each = <T extends z.ZodType>(schema: T) =>
 export const modifyPassword = defineCall({
   method: 'POST',
   path: '/api/auth/pw_modify/:token/',
-  summary: 'Set the login password by the link of the sign-up mail and register the keys of the wallet.',
+  summary: 'Set the login password with the link from the sign-up mail, and register the keys of the wallet.',
   access: 'public',
   limit: { count: 20, seconds: 600 },
   params: z.strictObject({ token: linkToken }),
@@ -32,7 +32,7 @@ export const modifyPassword = defineCall({
       addresses: each(z.string().min(1).max(100)),
       /** Each key's signature over the challenge of the link. */
       proofs: each(signature),
-      /** The claim of the account id for the on-chain registry, where there is one. */
+      /** The claim of the account id for the on-chain registry, if one is deployed. */
       claim_signature: signature.optional(),
     }),
   }),

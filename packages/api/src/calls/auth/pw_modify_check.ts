@@ -5,7 +5,7 @@ export const checkPasswordModify = defineCall({
   method: 'POST',
   path: '/api/auth/pw_modify/:token/check/',
   summary:
-    'Check email, temporary password and new login password before the keys are made. Reports every problem.',
+    'Check email, temporary password and new login password before the keys are created. Reports every problem.',
   access: 'public',
   limit: { count: 20, seconds: 600 },
   params: modifyPassword.params,

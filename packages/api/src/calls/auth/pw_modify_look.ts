@@ -6,7 +6,7 @@ import { language, linkToken, timestamp, userType } from '../../fields.ts'
 export const lookAtPasswordModify = defineCall({
   method: 'GET',
   path: '/api/auth/pw_modify/:token/',
-  summary: 'What a sign-up link is for. The account id is needed to make and sign the wallet.',
+  summary: 'What a sign-up link is for. The account id is needed to create the wallet and sign for it.',
   access: 'public',
   limit: { count: 60, seconds: 600 },
   params: z.strictObject({ token: linkToken }),

@@ -6,7 +6,7 @@ export const resetPassword = defineCall({
   method: 'POST',
   path: '/api/auth/pw_reset/',
   summary:
-    'Ask for a mail with a link to set a new login password. The answer never tells who has an account.',
+    'Request a mail with a link to set a new login password. The response never reveals whether an account exists.',
   access: 'public',
   human: true,
   limit: { count: 10, seconds: 600 },

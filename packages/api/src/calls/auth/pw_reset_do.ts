@@ -6,13 +6,13 @@ export const doPasswordReset = defineCall({
   method: 'POST',
   path: '/api/auth/pw_reset_do/:token/',
   summary:
-    'Set a new login password by the link of the reset mail. Every session ends; the second factor stays.',
+    'Set a new login password with the link from the reset mail. Every session ends; the second factor stays.',
   access: 'public',
   limit: { count: 20, seconds: 600 },
   params: z.strictObject({ token: linkToken }),
   body: z.strictObject({
     email,
-    /** The reset mail's link proves more than an old password would; forms that still send one may. */
+    /** Ignored: the link in the reset mail is stronger proof than an old password. Some forms still send it. */
     password: z.string().max(256).optional(),
     re_password: newPassword,
     re_password_confirm: typedPassword,

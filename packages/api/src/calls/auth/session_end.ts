@@ -4,7 +4,7 @@ import { defineCall } from '../../call.ts'
 export const endSession = defineCall({
   method: 'POST',
   path: '/api/auth/session_end/',
-  summary: 'Sign one other device out, or all others when no session is named.',
+  summary: 'Log out one other device, or all others if no session is given.',
   access: 'session',
   body: z.strictObject({ session_id: z.string().min(1).max(64).optional() }),
   answer: { ended: z.number().int() },

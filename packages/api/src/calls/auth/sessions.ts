@@ -5,7 +5,7 @@ import { timestamp } from '../../fields.ts'
 export const listSessions = defineCall({
   method: 'GET',
   path: '/api/auth/sessions/',
-  summary: 'The devices that are logged in.',
+  summary: 'List the devices that are logged in.',
   access: 'session',
   answer: {
     sessions: z.array(

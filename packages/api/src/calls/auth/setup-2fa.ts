@@ -6,7 +6,7 @@ export const setUpTwoFactor = defineCall({
   method: 'POST',
   path: '/api/auth/setup-2fa/',
   summary:
-    'Create a secret for an authenticator app, as text and as the address of its QR code. Asks for the login password.',
+    'Create a secret for an authenticator app, as text and as the address of its QR code. Requires the login password.',
   access: 'session',
   limit: { count: 10, seconds: 600, by: 'account' },
   body: z.strictObject({ password: typedPassword }),

@@ -5,7 +5,8 @@ import { email, language, referralCode, userType } from '../../fields.ts'
 export const signUp = defineCall({
   method: 'POST',
   path: '/api/auth/sign_up/',
-  summary: 'Ask for an account. The answer is the same whether or not the email has one; the mail differs.',
+  summary:
+    'Sign up. The response is the same whether or not the email already has an account; the mail differs.',
   access: 'public',
   human: true,
   limit: { count: 10, seconds: 600 },

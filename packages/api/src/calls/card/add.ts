@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { cardNumber, prepaidCard } from './fields.ts'
 
-/** As printed in the letter; blanks, dashes and small letters are forgiven. */
+/** As printed in the letter; spaces, dashes and lower case are accepted. */
 const envelopeNumber = z
   .string()
   .max(60)
@@ -13,7 +13,7 @@ export const addCard = defineCall({
   method: 'POST',
   path: '/api/card/add/',
   summary:
-    'Activates a card that came by post, by the number on it and the number of its envelope. The card number is handed to the partner and not kept.',
+    'Activate a card that arrived by post, with its card number and envelope number. The card number is passed to the partner and not stored.',
   access: 'session',
   limit: { count: 8, seconds: 3600, by: 'account' },
   body: z.strictObject({ card_no: cardNumber, envelop_no: envelopeNumber }),

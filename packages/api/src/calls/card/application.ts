@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { timestamp } from '../../fields.ts'
 
-/** How far a person's registration with the card partner is. */
+/** The progress of a person's registration with the card partner. */
 export const cardApplication = z.object({
-  /** False where this server has no card partner. */
+  /** False if this server has no card partner. */
   offered: z.boolean(),
-  /** none: nothing begun. submitted: on its way to the partner. received: the partner looks at it. */
+  /** none: not started. submitted: on its way to the partner. received: under review at the partner. */
   state: z.enum(['none', 'draft', 'submitted', 'received', 'approved', 'rejected']),
-  /** What the partner asks to be done better, in its own words. */
+  /** What the partner wants corrected, in its own words. */
   comment: z.string(),
   submitted_at: timestamp.nullable(),
   decided_at: timestamp.nullable(),
@@ -19,7 +19,7 @@ export type CardApplication = z.infer<typeof cardApplication>
 export const lookAtCardApplication = defineCall({
   method: 'GET',
   path: '/api/card/application/',
-  summary: 'How far the registration with the card partner is.',
+  summary: 'Get the progress of the registration with the card partner.',
   access: 'session',
   answer: { application: cardApplication },
 })

@@ -6,10 +6,10 @@ import { cardCharge } from './fields.ts'
 export const lookAtCharge = defineCall({
   method: 'GET',
   path: '/api/card/charges/:id/',
-  summary: 'How far a charge is that the person has asked for.',
+  summary: 'Get the progress of a charge.',
   access: 'session',
   params: z.strictObject({ id: z.string().max(40) }),
-  /** The order is null where points were spent. */
+  /** The order is null if the charge was paid in points. */
   answer: { charge: cardCharge, order: payerOrder.nullable() },
   errors: ['data_not_found'],
 })

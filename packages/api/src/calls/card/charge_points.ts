@@ -5,7 +5,7 @@ import { cardCharge, cardId, cents, requestId } from './fields.ts'
 export const chargeWithPoints = defineCall({
   method: 'POST',
   path: '/api/card/charge_points/',
-  summary: 'Spends points on a card, one for each cent. If the card partner refuses, the points come back.',
+  summary: 'Charge a card with points, one per cent. If the card partner refuses, the points are returned.',
   access: 'session',
   limit: { count: 30, seconds: 600, by: 'account' },
   body: z.strictObject({ request_id: requestId, card_id: cardId, amount: cents }),

@@ -7,7 +7,7 @@ export const chargeWithUsdt = defineCall({
   method: 'POST',
   path: '/api/card/charge_usdt/',
   summary:
-    'Begins a charge in USDT, one for each US dollar: an order, linked to the person who asks. Paying it charges the card.',
+    'Start a charge in USDT, one per US dollar: creates an order that is linked to the caller. Paying it charges the card.',
   access: 'session',
   limit: { count: 30, seconds: 600, by: 'account' },
   body: z.strictObject({ request_id: requestId, card_id: cardId, amount: cents }),

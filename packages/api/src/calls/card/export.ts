@@ -8,7 +8,7 @@ import { cardId } from './fields.ts'
 export const exportCardHistory = defineCall({
   method: 'GET',
   path: '/api/card/export/',
-  summary: 'What happened on one of the person’s cards, or a part of it, as a file.',
+  summary: 'Export the history of one of the person’s cards, or a part of it, as a file.',
   access: 'session',
   limit: { count: 20, seconds: 600, by: 'account' },
   query: z.strictObject({

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { units } from '../../explorer.ts'
 import { flag, timestamp } from '../../fields.ts'
 
-/** The number of a card is the partner's to know; people are shown its last digits. */
+/** Only the partner keeps a card's full number; people see its last digits. */
 export const maskedNumber = (lastFour: string): string => `···· ${lastFour}`
 
-/** As it stands on the card or in a copied line: blanks, dashes and full-width digits are forgiven. */
+/** As printed on the card or pasted: spaces, dashes and full-width digits are accepted. */
 export const cardNumber = z
   .string()
   .max(60)
@@ -14,7 +14,7 @@ export const cardNumber = z
   .pipe(z.string().regex(/^\d{13,19}$/))
   .refine(fitsCheckDigit)
 
-/** ISO/IEC 7812-1, annex B: the check digit catches a digit that is wrong and most that are swapped. */
+/** ISO/IEC 7812-1, annex B: the check digit catches every wrong digit and most swapped ones. */
 function fitsCheckDigit(number: string): boolean {
   const sum = [...number].reverse().reduce((total, digit, place) => {
     const value = Number(digit) * (place % 2 === 0 ? 1 : 2)
@@ -23,29 +23,29 @@ function fitsCheckDigit(number: string): boolean {
   return sum % 10 === 0
 }
 
-/** Cents of the card's currency, more than nothing. */
+/** Cents of the card's currency, more than zero. */
 export const cents = z.string().regex(/^[1-9]\d{0,8}$/)
 
-/** Chosen by the device for one act: sent again, it counts once. */
+/** Idempotency key, chosen by the device for one act. */
 export const requestId = z.uuid()
 
 export const cardId = z.string().min(1).max(40)
 
 export const prepaidCard = z.object({
   id: cardId,
-  /** All but the last four digits covered. */
+  /** Masked except for the last four digits. */
   card_no: z.string(),
   /** The envelope number. */
   envelop_no: z.string(),
   /** 1: activated, and not blocked. */
   active_flg: flag,
   state: z.enum(['inactive', 'active', 'blocked']),
-  /** Whether its holder has locked it: nothing can be bought with it until they unlock it. */
+  /** Whether the holder has locked it. A locked card cannot buy anything. */
   is_locked: z.boolean(),
-  /** In cents, as the partner last said. */
+  /** In cents, as the partner last reported. */
   balance: z.string().regex(/^-?\d+$/),
   currency: z.string(),
-  /** When the partner said it. */
+  /** When the partner reported it. */
   balance_at: timestamp,
 })
 export type PrepaidCard = z.infer<typeof prepaidCard>
@@ -69,7 +69,7 @@ export const cardCharge = z.object({
   amount: units,
   state: z.enum(chargeStates),
   order_id: z.string().nullable(),
-  /** Why the partner declined it, in its own words; null where it did not. */
+  /** Why the partner declined it, in its own words; null if it did not. */
   reason: z.string().nullable(),
   time: timestamp,
 })

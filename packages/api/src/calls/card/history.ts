@@ -10,25 +10,25 @@ const cardLine = z.object({
   id: z.string(),
   time: timestamp,
   kind: z.enum(cardLineKinds),
-  /** In cents; out of the card negative. */
+  /** In cents; negative for spending. */
   amount: z.string().regex(/^-?\d+$/),
   currency: z.string(),
   merchant: z.string(),
-  /** Set on a charge that is not on the card: it is on its way, or came back. */
+  /** Set on a charge that is not on the card: it is under way or was returned. */
   state: z.enum(chargeStates).nullable(),
   source: z.enum(['usdt', 'points']).nullable(),
   order_id: z.string().nullable(),
 })
 export type CardLine = z.infer<typeof cardLine>
 
-/** The last line of the partner's and of ours that was seen; either may be missing. */
+/** A cursor: the last entry from the partner and the last of our own; either may be missing. */
 const place = z.string().regex(/^[A-Za-z0-9_-]{0,200}~\d{0,18}$/)
 
 export const cardHistory = defineCall({
   method: 'GET',
   path: '/api/card/history/',
   summary:
-    'What happened on one of the person’s cards, and charges that are under way or came back, the newest first; `before` goes on from the last line seen.',
+    'List the entries of one of the person’s cards, with charges that are under way or were returned, newest first; `before` continues after the last entry seen.',
   access: 'session',
   limit: { count: 120, seconds: 600, by: 'account' },
   query: z.strictObject({
@@ -44,7 +44,7 @@ export const cardHistory = defineCall({
   answer: {
     lines: z.array(cardLine),
     next: z.string().nullable(),
-    /** False: the partner did not answer, and these are the charges that we know of. */
+    /** False if the partner did not answer and the list has only the charges in our own records. */
     complete: z.boolean(),
   },
   errors: ['data_not_found', 'service_unavailable'],

@@ -7,12 +7,12 @@ export const listCards = defineCall({
   method: 'GET',
   path: '/api/card/list/',
   summary:
-    'The person’s prepaid cards as the partner last spoke of them, and the charges that are under way.',
+    'List the person’s prepaid cards as the partner last reported them, and the charges that are under way.',
   access: 'session',
   answer: {
     cards: z.array(prepaidCard),
     charges: z.array(cardCharge),
-    /** What one charge may be, in cents. */
+    /** The least and the most of one charge, in cents. */
     limits: z.object({ least: units, most: units }),
   },
 })

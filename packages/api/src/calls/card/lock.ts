@@ -5,7 +5,7 @@ import { cardId, prepaidCard } from './fields.ts'
 export const lockCard = defineCall({
   method: 'POST',
   path: '/api/card/lock/',
-  summary: 'Locks a card at once: nothing can be bought with it until it is unlocked.',
+  summary: 'Lock a card at once. It cannot buy anything until it is unlocked.',
   access: 'session',
   limit: { count: 30, seconds: 600, by: 'account' },
   body: z.strictObject({ card_id: cardId }),

@@ -5,7 +5,7 @@ import { cardId, prepaidCard } from './fields.ts'
 export const refreshCard = defineCall({
   method: 'POST',
   path: '/api/card/refresh/',
-  summary: 'Asks the partner for the balance and the state of one of the person’s cards.',
+  summary: 'Refresh the balance and the state of one of the person’s cards from the partner.',
   access: 'session',
   limit: { count: 60, seconds: 600, by: 'account' },
   body: z.strictObject({ card_id: cardId }),

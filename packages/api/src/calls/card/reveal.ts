@@ -6,7 +6,7 @@ export const revealCard = defineCall({
   method: 'POST',
   path: '/api/card/reveal/',
   summary:
-    'The number, expiry and security code of a card, which are kept at the partner alone. Asks for the login password, and a code where the second factor is on.',
+    'Get the number, expiry and security code of a card, which only the partner stores. Requires the login password, and a code if the second factor is on.',
   access: 'session',
   limit: { count: 10, seconds: 600, by: 'account' },
   body: z.strictObject(cardProof),

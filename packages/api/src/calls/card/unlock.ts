@@ -3,18 +3,18 @@ import { defineCall } from '../../call.ts'
 import { twoFactorCode, typedPassword } from '../../fields.ts'
 import { cardId, prepaidCard } from './fields.ts'
 
-/** What proves the holder once more: a borrowed device must not be enough. */
+/** Proves the holder again, because a borrowed device must not be enough. */
 export const cardProof = {
   card_id: cardId,
   password: typedPassword,
-  /** Asked for where the second factor is on. */
+  /** Required if the second factor is on. */
   param: twoFactorCode.optional(),
 }
 
 export const unlockCard = defineCall({
   method: 'POST',
   path: '/api/card/unlock/',
-  summary: 'Unlocks a card. Asks for the login password, and a code where the second factor is on.',
+  summary: 'Unlock a card. Requires the login password, and a code if the second factor is on.',
   access: 'session',
   limit: { count: 10, seconds: 600, by: 'account' },
   body: z.strictObject(cardProof),

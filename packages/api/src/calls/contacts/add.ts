@@ -4,7 +4,7 @@ import { contact, contactEntry } from './fields.ts'
 export const addContact = defineCall({
   method: 'POST',
   path: '/api/contacts/add/',
-  summary: 'Writes an account id or addresses on PLANET and the main networks down under a name.',
+  summary: 'Save an account id, or addresses on PLANET and the main networks, under a name.',
   access: 'session',
   limit: { count: 60, seconds: 600, by: 'account' },
   body: contactEntry,

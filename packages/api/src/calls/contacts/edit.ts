@@ -5,7 +5,7 @@ import { contact, contactEntry, contactId } from './fields.ts'
 export const editContact = defineCall({
   method: 'POST',
   path: '/api/contacts/edit/',
-  summary: 'Gives a contact another name or other addresses; what is left empty is forgotten.',
+  summary: 'Change the name or the addresses of a contact. Empty fields are removed.',
   access: 'session',
   limit: { count: 60, seconds: 600, by: 'account' },
   body: contactEntry.extend({ id: contactId }),

@@ -5,10 +5,10 @@ import { isPlainLine } from '../../fields.ts'
 export const contactName = z.string().trim().min(1).max(60).refine(isPlainLine)
 export const contactId = z.string().min(1).max(40)
 
-/** Left empty where there is none. */
+/** Empty if there is no address. */
 const destination = (longest: number) => z.string().trim().max(longest).default('')
 
-/** What a person writes down of somebody. At least one way to pay him has to be among it. */
+/** A contact as entered. It needs at least one destination. */
 export const contactEntry = z.strictObject({
   name: contactName,
   /** An account id or a PLANET address. */
@@ -29,9 +29,9 @@ export const contact = z.object({
   tron: z.string().nullable(),
 })
 
-/** What the account knows of a destination on a main network. */
+/** What the account's history and contacts show about a destination on a main network. */
 export const knownDestination = {
   contact_name: z.string().nullable(),
-  /** Another address, written down or paid before, for which this one could be mistaken. */
+  /** A look-alike: another address, saved or paid before, that could be mistaken for this one. */
   looks_like: z.object({ address: z.string(), contact_name: z.string().nullable() }).nullable(),
 }

@@ -5,7 +5,7 @@ import { contact } from './fields.ts'
 export const listContacts = defineCall({
   method: 'GET',
   path: '/api/contacts/list/',
-  summary: 'Whom the account has written down, by name.',
+  summary: 'List the contacts of the account, by name.',
   access: 'session',
   answer: { contacts: z.array(contact) },
 })

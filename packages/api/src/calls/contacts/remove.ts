@@ -5,7 +5,7 @@ import { contactId } from './fields.ts'
 export const removeContact = defineCall({
   method: 'POST',
   path: '/api/contacts/remove/',
-  summary: 'Forgets a contact.',
+  summary: 'Remove a contact.',
   access: 'session',
   body: z.strictObject({ id: contactId }),
   errors: ['data_not_found'],

@@ -5,8 +5,8 @@ import { countryCodes } from '../customer/countries.ts'
 const line = z.string().normalize('NFC').trim().min(1).max(120).refine(isPlainLine)
 
 /**
- * Who receives a large convert (FATF recommendation 16, the travel rule). `own`: a wallet of the customer's; `person`: a
- * wallet of somebody else's; `provider`: an account at an exchange or another provider, which is named.
+ * Who receives a large convert (FATF recommendation 16, the travel rule). `own`: the customer's own wallet;
+ * `person`: another person's wallet; `provider`: an account at an exchange or another provider, which is named.
  */
 export const beneficiary = z.strictObject({
   wallet: z.enum(['own', 'person', 'provider']),
@@ -16,7 +16,7 @@ export const beneficiary = z.strictObject({
 })
 export type Beneficiary = z.infer<typeof beneficiary>
 
-/** What each kind of wallet has to name. */
+/** The fields that each kind of wallet requires. */
 export const beneficiaryItems = {
   own: [],
   person: ['name', 'country'],

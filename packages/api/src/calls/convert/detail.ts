@@ -6,10 +6,10 @@ import { convertRecord } from './fields.ts'
 export const convertDetail = defineCall({
   method: 'GET',
   path: '/api/convert/detail/:id/',
-  summary: 'One convert of the account with every step, by its id or by its transaction on PLANET.',
+  summary: 'Get one convert of the account with every step, by its id or by its transaction on PLANET.',
   access: 'session',
   params: z.strictObject({ id: hex32 }),
-  /** `own`: it goes to the account's own address there. */
+  /** `own`: the destination is the account's own address on that network. */
   answer: { convert: convertRecord.extend({ own: z.boolean() }) },
   errors: ['data_not_found', 'service_unavailable'],
 })

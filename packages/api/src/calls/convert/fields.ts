@@ -3,7 +3,7 @@ import { units } from '../../explorer.ts'
 import { timestamp } from '../../fields.ts'
 import { asset } from '../wallet/fields.ts'
 
-/** Why a person looks at a convert before it is approved. */
+/** Why a convert is reviewed manually before it is approved. */
 export const reviewReason = z.enum([
   'bridge_paused',
   'password_changed',
@@ -14,7 +14,7 @@ export const reviewReason = z.enum([
   'travel_rule',
 ])
 
-/** Why an operator may deny one. It is written on the chain, so it is a word and no sentence. */
+/** Why an operator may deny a convert. The reason is written to the chain, so it is a code instead of free text. */
 export const denialReasons = [
   'customer_asked',
   'destination_risk',
@@ -24,11 +24,11 @@ export const denialReasons = [
 ] as const
 
 export const convertStep = z.enum([
-  /** Handed to PLANET, not final there yet. */
+  /** Submitted to PLANET, not final there yet. */
   'sent',
-  /** PLANET did not take it; nothing was moved. */
+  /** PLANET refused it; no money moved. */
   'refused',
-  /** Locked; the rules look at it. */
+  /** Locked; the rules are being checked. */
   'requested',
   'review',
   'approving',
@@ -36,7 +36,7 @@ export const convertStep = z.enum([
   /** A large payment: it waits in the vault until `queued_until`. */
   'queued',
   'confirming',
-  /** Arrived and deep enough; the guardians close it on PLANET. */
+  /** Confirmed on the main network; the guardians are closing it on PLANET. */
   'settling',
   'complete',
   'returning',
@@ -44,16 +44,16 @@ export const convertStep = z.enum([
 ])
 
 export const convertRecord = z.object({
-  /** The key under which the bridge's contract knows it; null before PLANET has it. */
+  /** The convert's key in the bridge contract; null until it is on PLANET. */
   id: z.string().nullable(),
-  /** The settlement number, such as W-7; null before PLANET has it. */
+  /** The settlement number, such as W-7; null until it is on PLANET. */
   number: z.string().nullable(),
-  /** The transaction on PLANET that asked for it; null where it is not known any more. */
+  /** The transaction on PLANET that requested it; null if it is no longer known. */
   txid: z.string().nullable(),
   asset,
-  /** A main network; whatever else somebody has asked the contract for is returned. */
+  /** A main network. Requests to the contract that name any other network are returned. */
   network: z.string(),
-  /** What arrives; `fee` was locked on top of it. */
+  /** The amount that arrives; `fee` was locked in addition. */
   amount: units,
   fee: units,
   destination: z.string(),
@@ -62,14 +62,14 @@ export const convertRecord = z.object({
   status: z.number().int().min(1).max(5),
   step: convertStep,
   reasons: z.array(z.string()),
-  /** Guardians that have approved, how many must, and how many there are. */
+  /** Guardians that have approved, the number required, and the total. */
   approvals: z.object({ given: z.number(), needed: z.number(), of: z.number() }),
-  /** Operators who have approved it under review, and how many must; null before the first has. */
+  /** Operators who have approved it under review, and the number required; null before the first approval. */
   operators: z.object({ given: z.number(), needed: z.number() }).nullable(),
   /** When a large payment leaves the vault, while it waits there. */
   queued_until: timestamp.nullable(),
   /** The payment on the main network. */
   release: z.object({ txid: z.string(), confirmations: z.number(), needed: z.number() }).nullable(),
-  /** What comes back, or has, and why. */
+  /** The amount that is being returned or was returned, and why. */
   returned: z.object({ cause: z.enum(['denied', 'failed']), reason: z.string(), amount: units }).nullable(),
 })

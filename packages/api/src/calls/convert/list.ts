@@ -5,7 +5,7 @@ import { convertRecord } from './fields.ts'
 export const listOpenConverts = defineCall({
   method: 'GET',
   path: '/api/convert/open/',
-  summary: 'Converts of the account that are under way, the newest first.',
+  summary: 'List converts of the account that are under way, newest first.',
   access: 'session',
   answer: { converts: z.array(convertRecord) },
   errors: ['service_unavailable'],

@@ -8,27 +8,27 @@ import { asset } from '../wallet/fields.ts'
 export const convertOptions = defineCall({
   method: 'GET',
   path: '/api/convert/options/',
-  summary: 'What can be converted to which main network, within which limits, and what backs it.',
+  summary: 'Get the assets and main networks of converts, with limits and reserves.',
   access: 'session',
   answer: {
-    /** Paused: nothing can be converted until the bridge is opened again. Unavailable: this server has no bridge. */
+    /** Paused: converts wait until the bridge is resumed. Unavailable: this server has no bridge. */
     state: z.enum(['open', 'paused', 'unavailable']),
     ways: z.array(
       z.object({
         asset,
         network: mainNetwork,
         minimum: units,
-        /** To an address that was never paid before, more than this is looked at by a person first. */
+        /** A convert above this amount to a new address is reviewed manually first. */
         review_above: units,
-        /** Above this the receiver has to be named; null where the travel rule is off. */
+        /** A convert above this amount must name its receiver; null if the travel rule is off. */
         travel_rule_above: units.nullable(),
-        /** The account's own first address there, by the key that it has registered. */
+        /** The account's own first address there, derived from its registered key. */
         own_address: z.string().nullable(),
-        /** Blocks on the payment before it counts as arrived for good. */
+        /** Confirmations after which the payment is final. */
         confirmations: z.number(),
       }),
     ),
-    /** The last check of each asset: what exists on PLANET, and what lies on the main networks for it. */
+    /** The last check of each asset: its supply on PLANET, and its reserves on the main networks. */
     backing: z.array(
       z.object({ asset, supply: units, pending: units, reserves: units, holds: z.boolean(), at: timestamp }),
     ),

@@ -7,17 +7,17 @@ import { asset } from '../wallet/fields.ts'
 import { reviewReason } from './fields.ts'
 import { quoteAnswer } from './quote.ts'
 
-/** What can be wrong with a destination. */
+/** Problems of a destination. */
 export const destinationProblem = z.enum([
   'unknown_format',
   'bad_checksum',
   'zero_address',
   'other_network',
-  /** Of the same currency's test network, or of its main one. */
+  /** An address on the same currency's test network, or on its main network if this is a test network. */
   'wrong_stage',
   'unsupported_kind',
   'bad_program',
-  /** An address at which deposits come in: the money would come straight back. */
+  /** A deposit address: the money would come straight back. */
   'deposit_address',
   /** The bridge's reserve, or the contract of a token. */
   'bridge_address',
@@ -26,7 +26,7 @@ export const destinationProblem = z.enum([
 export const prepareConvert = defineCall({
   method: 'GET',
   path: '/api/convert/prepare/',
-  summary: 'Checks a convert and gives what a device needs to sign it: fee, chain, nonce, gas, contracts.',
+  summary: 'Check a convert, and get what a device needs to sign it: fee, chain, nonce, gas, contracts.',
   access: 'session',
   limit: { count: 120, seconds: 600, by: 'account' },
   query: z.strictObject({
@@ -36,14 +36,14 @@ export const prepareConvert = defineCall({
     destination: z.string().trim().min(1).max(128),
   }),
   answer: {
-    /** As the network writes it, with what is wrong with it where something is. */
+    /** The address in the network's usual form, and its problem, if any. */
     destination: z.object({
       address: z.string(),
       problem: destinationProblem.nullable(),
-      /** The network or currency that it is an address of, where the problem is `other_network`. */
+      /** The network or currency that the address belongs to, if the problem is `other_network`. */
       looks_like: z.string().nullable(),
     }),
-    /** Null where the destination has a problem. */
+    /** Null if the destination has a problem. */
     order: z
       .object({
         ...quoteAnswer,
@@ -55,10 +55,10 @@ export const prepareConvert = defineCall({
         /** Null for PLA, the chain's own coin. */
         token: address.nullable(),
         own: z.boolean(),
-        /** Nothing was ever converted to this address from this account. */
+        /** This account has never converted to this address. */
         first_time: z.boolean(),
         ...knownDestination,
-        /** Why a person will look at it first; empty where nobody has to. */
+        /** Why it will be reviewed manually first; empty if it will not. */
         review: z.array(reviewReason),
       })
       .nullable(),

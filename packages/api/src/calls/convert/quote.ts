@@ -5,16 +5,16 @@ import { timestamp } from '../../fields.ts'
 import { mainNetwork } from '../deposit/fields.ts'
 import { asset } from '../wallet/fields.ts'
 
-/** A fee that is held until its time is over. `quote` is handed in with the convert and cannot be made up. */
+/** A fee that is held until it expires. `quote` is submitted with the convert and cannot be forged. */
 export const quoteAnswer = { fee: units, valid_until: timestamp, quote: z.string() }
 
 export const quoteConvert = defineCall({
   method: 'GET',
   path: '/api/convert/quote/',
-  summary: 'The network fee of a convert, in the currency that is converted, held for some minutes.',
+  summary: 'Get the network fee of a convert, in the converted currency, held for some minutes.',
   access: 'session',
   limit: { count: 120, seconds: 600, by: 'account' },
-  /** On Bitcoin the fee is that of the amount, which may take many coins; without one it is the least. */
+  /** On Bitcoin the fee depends on the amount, which may need many coins; without an amount it is the lowest fee. */
   query: z.strictObject({ asset, network: mainNetwork, amount: units.max(78).optional() }),
   answer: quoteAnswer,
   errors: ['warn_validation_error', 'invalid_data', 'service_unavailable'],

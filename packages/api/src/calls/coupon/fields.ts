@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { timestamp } from '../../fields.ts'
 import { languages } from '../../language.ts'
 
-/** As a code is kept: capitals and digits. People type it with blanks, hyphens and small letters. */
+/** A code as stored: capitals and digits. People may type it with spaces, hyphens and lower case. */
 const normalizeCouponCode = (text: string): string =>
   text.normalize('NFKC').toUpperCase().replace(/[\s-]/g, '')
 
@@ -12,7 +12,7 @@ export const couponCode = z
   .transform(normalizeCouponCode)
   .pipe(z.string().regex(/^[A-Z0-9]{8,24}$/))
 
-const words = z.object(
+const localised = z.object(
   Object.fromEntries(languages.map((one) => [one, z.string()])) as Record<
     (typeof languages)[number],
     z.ZodString
@@ -25,12 +25,12 @@ export type CouponState = z.infer<typeof couponState>
 export const coupon = z.object({
   id: z.string(),
   code: z.string(),
-  title: words,
-  text: words,
+  title: localised,
+  text: localised,
   points: z.string(),
   state: couponState,
   starts_at: timestamp,
-  /** The moment of its stop, where it was stopped before its end. */
+  /** When it was stopped, if it was stopped before its end. */
   ends_at: timestamp,
   used_at: timestamp.nullable(),
 })

@@ -5,9 +5,9 @@ import { couponCode } from './fields.ts'
 export const redeemCoupon = defineCall({
   method: 'POST',
   path: '/api/coupon/redeem/',
-  summary: 'Turns a coupon code into points, once for each account.',
+  summary: 'Redeem a coupon code for points, once per account.',
   access: 'session',
-  // Codes are long; this keeps an identified account from trying many all the same.
+  // Codes are too long to guess; the limit also keeps an identified account from trying many.
   limit: { count: 10, seconds: 600, by: 'account' },
   body: z.strictObject({ code: couponCode }),
   answer: { points: z.string(), balance: z.string() },

@@ -4,7 +4,7 @@ import { defineCall } from '../../call.ts'
 export const cancelBooking = defineCall({
   method: 'POST',
   path: '/api/customer/booking_cancel/',
-  summary: 'Cancels a booking, or a request that the agency has not answered yet. Not after the payment.',
+  summary: 'Cancel an unpaid booking, or a request that the agency has not answered yet.',
   access: 'session',
   limit: { count: 30, seconds: 3600, by: 'account' },
   body: z.strictObject({ id: z.string().regex(/^[\w-]{4,40}$/) }),

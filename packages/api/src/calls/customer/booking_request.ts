@@ -8,7 +8,7 @@ export const roomClasses = ['standard', 'superior', 'suite'] as const
 export const mostTravellers = 9
 
 const place = z.string().normalize('NFC').trim().min(1).max(80).refine(isPlainLine)
-/** As the machine-readable part of a passport writes it (ICAO Doc 9303): letters, apostrophe, hyphen and blank. */
+/** As the machine-readable part of a passport writes it (ICAO Doc 9303): letters, apostrophe, hyphen and space. */
 const passportName = z
   .string()
   .trim()
@@ -22,7 +22,7 @@ const traveller = z.strictObject({
   born_on: z.iso.date().refine((day) => day >= '1900'),
 })
 
-/** A journey that a customer asks the agency for. A hotel has no `from`; a flight one way has no `ends_on`. */
+/** A journey that a customer requests from the agency. A hotel has no `from`; a flight one way has no `ends_on`. */
 export const bookingWish = z.strictObject({
   kind: bookingKind,
   from: place.nullable(),
@@ -43,7 +43,8 @@ export type BookingWish = z.infer<typeof bookingWish>
 export const requestBooking = defineCall({
   method: 'POST',
   path: '/api/customer/booking_request/',
-  summary: 'Asks the travel agency for a flight or a hotel. The same request_id asks once.',
+  summary:
+    'Request a flight or a hotel from the travel agency. Repeating a request_id has no further effect.',
   access: 'session',
   limit: { count: 20, seconds: 3600, by: 'account' },
   body: bookingWish.extend({ request_id: z.uuid() }),

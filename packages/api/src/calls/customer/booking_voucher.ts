@@ -6,7 +6,7 @@ import { fileOptions } from '../history/export.ts'
 export const bookingVoucher = defineCall({
   method: 'GET',
   path: '/api/customer/booking_voucher/',
-  summary: 'The voucher of a complete booking as a PDF.',
+  summary: 'Get the voucher of a complete booking as a PDF.',
   access: 'session',
   limit: { count: 60, seconds: 600, by: 'account' },
   query: z.strictObject({

@@ -5,7 +5,7 @@ import { timestamp } from '../../fields.ts'
 import { orderStatus } from '../merchant/fields.ts'
 import { asset, fiat } from '../wallet/fields.ts'
 
-/** The way of a booking, in its order; `cancelled` can follow any of them. */
+/** The states of a booking in their order; `cancelled` can follow any of them. */
 export const bookingSteps = ['requested', 'checked', 'invoiced', 'paid', 'complete'] as const
 export const bookingState = z.enum([...bookingSteps, 'cancelled'])
 export type BookingState = z.infer<typeof bookingState>
@@ -15,7 +15,7 @@ export const paidBy = z.enum(['crypto', 'cash', 'card'])
 const whole = z.string().regex(/^\d+$/)
 
 export const booking = z.object({
-  /** The agency's own number for it. */
+  /** The agency's booking number. */
   id: z.string(),
   kind: bookingKind,
   title: z.string(),
@@ -33,7 +33,7 @@ export const booking = z.object({
       what_for: z.string(),
       due_at: timestamp,
       counter: z.string(),
-      /** What it costs in crypto, as our own order says, and how that order stands. */
+      /** The price in crypto from our own order, and that order's status. */
       order: z
         .object({
           id: z.string(),
@@ -49,7 +49,7 @@ export const booking = z.object({
 })
 export type Booking = z.infer<typeof booking>
 
-/** What was asked for in the wallet and is not at the agency yet. */
+/** Requests from the wallet that have not reached the agency yet. */
 const waitingRequest = z.object({
   id: z.string(),
   kind: bookingKind,
@@ -69,7 +69,7 @@ export const listBookings = defineCall({
   method: 'GET',
   path: '/api/customer/bookings/',
   summary:
-    'Flights and hotels at the travel agency, the newest first: those under way, or with over=1 the others.',
+    'List flights and hotels at the travel agency, newest first: those under way, or with over=1 the ended ones.',
   access: 'session',
   query: z.strictObject({
     over: z.enum(['0', '1']).optional(),
@@ -81,7 +81,7 @@ export const listBookings = defineCall({
   }),
   answer: {
     bookings: z.array(booking),
-    /** On the first page of those under way. */
+    /** Only on the first page of those under way. */
     requests: z.array(waitingRequest),
     next: z.string().nullable(),
   },

@@ -4,7 +4,7 @@ import { defineCall } from '../../call.ts'
 export const checklist = defineCall({
   method: 'GET',
   path: '/api/customer/checklist/',
-  summary: 'The four acts on Home and how far each is, and open questions about the source of funds.',
+  summary: 'Get the four steps on Home with their progress, and open questions about the source of funds.',
   access: 'session',
   answer: {
     information: z.boolean(),

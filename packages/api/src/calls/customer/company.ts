@@ -24,10 +24,10 @@ export const companyPerson = z.strictObject({
 
 const hasTwoDecimals = (share: number): boolean => /^\d{1,3}(\.\d{1,2})?$/.test(String(share))
 
-/** From this share on, an owner has to be identified. */
+/** An owner with at least this share must be identified. */
 export const ownerThreshold = 25
 
-/** What a company answers in words or codes, beside its people. */
+/** A company's own data, without its people. */
 export const companyItems = {
   company_name: text(120),
   registration_number: number,
@@ -43,7 +43,7 @@ export const companyItems = {
   website: detail.refine(
     (value) => value === '' || /^(https?:\/\/)?[^\s/.]+(\.[^\s/.]+)+(\/\S*)?$/.test(value),
   ),
-  /** Of the person who applies. */
+  /** The applicant's position. */
   position: text(80),
   authority: z.enum(codes.authorities),
 } as const
@@ -55,12 +55,12 @@ const others = [
   ['source_of_funds', 'source_of_funds_other'],
 ] as const
 
-/** What a corporate customer states beside the items of its address and of the person who acts for it. */
+/** What a corporate customer states in addition to its address and its applicant. */
 export const company = z
   .strictObject({
     ...companyItems,
     representative: companyPerson,
-    /** Natural persons who own or control a quarter or more; where there is none, the representative is named. */
+    /** Natural persons who own or control a quarter or more; if there are none, the representative. */
     beneficial_owners: z
       .array(
         companyPerson.extend({
@@ -79,7 +79,7 @@ export const company = z
 
 const typed = z.string().max(254)
 
-/** What is saved of a company while the person is still typing. */
+/** The saved draft of a company's data. */
 export const companyDraft = z.strictObject({
   ...(Object.fromEntries(companyFields.map((field) => [field, typed.optional()])) as Record<
     keyof typeof companyItems,

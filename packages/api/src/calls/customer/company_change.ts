@@ -5,8 +5,7 @@ import { information } from './information.ts'
 export const requestCompanyChange = defineCall({
   method: 'POST',
   path: '/api/customer/company_change/',
-  summary:
-    'Ask for the data of an active company to be changed. It applies once an operator has approved it.',
+  summary: 'Request a change to the data of an active company. It applies once an operator has approved it.',
   access: 'session',
   limit: { count: 20, seconds: 600, by: 'account' },
   body: z.strictObject({ account_info: information }),

@@ -9,7 +9,7 @@ export const listCompanyPeople = defineCall({
   method: 'GET',
   path: '/api/customer/company_people/',
   summary:
-    'Who behind the company has to prove their identity, how far each is, and whether a change is under review.',
+    'List the people behind the company who must prove their identity, the progress of each, and a change under review.',
   access: 'session',
   answer: {
     people: z.array(
@@ -21,7 +21,7 @@ export const listCompanyPeople = defineCall({
         invited_at: timestamp,
       }),
     ),
-    /** When the change that waits for a decision was submitted; empty when none does. */
+    /** When the change under review was submitted; empty without one. */
     change_submitted_at: z.union([timestamp, z.literal('')]),
   },
 })

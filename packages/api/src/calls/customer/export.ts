@@ -7,7 +7,7 @@ const entry = z.record(z.string(), z.unknown())
 export const exportOwnData = defineCall({
   method: 'POST',
   path: '/api/customer/export/',
-  summary: 'Everything that is kept about the person, for themselves. Asks for the login password once more.',
+  summary: 'Export everything that is stored about the person. Requires the login password.',
   access: 'session',
   limit: { count: 5, seconds: 900, by: 'account' },
   body: z.strictObject({ password: typedPassword }),

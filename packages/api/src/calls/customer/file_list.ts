@@ -5,7 +5,7 @@ import { documentEntry } from './file_upload.ts'
 export const listDocuments = defineCall({
   method: 'GET',
   path: '/api/customer/file_list/',
-  summary: 'Which documents have been received.',
+  summary: 'List the documents that have been received.',
   access: 'session',
   answer: { documents: z.array(documentEntry) },
 })

@@ -7,7 +7,7 @@ const personDocuments = ['card_front', 'card_back', 'passport_holder', 'passport
 /** Extract of the company register, articles, mandate of the applicant, photo page of the applicant's passport. */
 const companyDocuments = ['register_extract', 'articles', 'mandate', 'passport_photo'] as const
 
-/** What each kind of customer has to send. */
+/** The documents that each kind of customer must send. */
 export const documentsOf = { individual: personDocuments, corporate: companyDocuments } as const
 export const documentKinds = [...personDocuments, 'register_extract', 'articles', 'mandate'] as const
 export const documentTypes = ['image/jpeg', 'image/png', 'application/pdf'] as const
@@ -24,7 +24,7 @@ export const uploadDocuments = defineCall({
   method: 'POST',
   path: '/api/customer/file_upload/',
   summary:
-    'Send one to four documents as multipart/form-data, each part named after its kind. A company sends its own.',
+    'Send one to four documents as multipart/form-data, each part named after its kind. Companies have other kinds than persons.',
   access: 'session',
   limit: { count: 60, seconds: 600, by: 'account' },
   files: { names: documentKinds, types: documentTypes, largest: largestDocument },

@@ -5,7 +5,7 @@ import { timestamp } from '../../fields.ts'
 export const listFundsRequests = defineCall({
   method: 'GET',
   path: '/api/customer/funds_requests/',
-  summary: 'Questions about the source of funds, the newest first, with the answers given.',
+  summary: 'List questions about the source of funds with their answers, newest first.',
   access: 'session',
   answer: {
     requests: z.array(

@@ -5,7 +5,7 @@ import { timestamp } from '../../fields.ts'
 export const travelSignIn = defineCall({
   method: 'GET',
   path: '/api/customer/get_ssourl/',
-  summary: 'A short-lived address that signs the person in at the travel agency.',
+  summary: 'Get a short-lived address that signs the person in at the travel agency.',
   access: 'session',
   limit: { count: 30, seconds: 600, by: 'account' },
   answer: { url: z.string(), expires_at: timestamp },

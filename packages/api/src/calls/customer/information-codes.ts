@@ -1,4 +1,4 @@
-/** The coded enumerations of the customer form. The interface has the texts; the codes are what is stored. */
+/** The enumerations of the customer form. The database stores the codes; the interface has the texts. */
 export const genders = ['1', '2'] as const
 export const priorityPhones = ['1', '2'] as const
 export const occupations = ['01', '02', '03', '04', '05', '06', '07', '08', '99'] as const
@@ -27,8 +27,8 @@ export const motives = ['01', '02', '03', '04', '05', '99'] as const
 export const businesses = ['01', '02', '03', '04', '05', '06', '07', '08', '99'] as const
 /** Where a company's money comes from: sales, investors, loans, assets sold, donations, crypto assets, other. */
 export const fundSources = ['01', '02', '03', '04', '05', '06', '99'] as const
-/** By what a person acts for a company: 1 as its legal representative, 2 by a mandate. */
+/** How a person may act for a company: 1 as its legal representative, 2 by a mandate. */
 export const authorities = ['1', '2'] as const
 
-/** The code under which a free text must say what is meant. */
+/** The code that requires a free text. */
 export const otherCode = '99'

@@ -19,7 +19,7 @@ const bornBefore = (years: number) =>
       return age >= years && age <= oldest
     })
 
-/** A real calendar day of a person who is of age. */
+/** A date of birth: a real calendar day, of a person who is of age. */
 export const birthDate = bornBefore(youngest)
 /** Minors own shares too. */
 export const anyBirthDate = bornBefore(0)
@@ -41,7 +41,7 @@ export function ageOn(birth: string, day: Date): number {
   return day.toISOString().slice(5, 10) < birth.slice(5) ? years - 1 : years
 }
 
-/** ITU-T E.164: a plus and up to fifteen digits. Blanks, hyphens and brackets of the way it is written are dropped. */
+/** ITU-T E.164: a plus and up to fifteen digits. Spaces, hyphens and brackets are removed. */
 export const phoneNumber = z
   .string()
   .transform((value) => value.normalize('NFKC').replace(/[\s().-]|[‐-―−ー]/g, ''))

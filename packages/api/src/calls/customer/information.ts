@@ -56,7 +56,7 @@ export const informationItems = {
 
 export const informationFields = Object.keys(informationItems) as (keyof typeof informationItems)[]
 
-/** Items about a person's private life and means, which a company's applicant is not asked for. */
+/** Items about a person's private life and means, which a company's applicant leaves out. */
 export const privateFields = [
   ...(['gender', 'priority_phone', 'occupation', 'occupation_other', 'legal_capacity'] as const),
   ...(['investable_amount', 'financial_assets', 'annual_income', 'motive', 'motive_other'] as const),
@@ -79,7 +79,7 @@ function askForOther(values: Texts, context: z.core.$RefinementCtx<Texts>): void
   }
 }
 
-/** The items of one person: every item given, and the free text where the code is 'other'. */
+/** The items of one person: every item present, and the free text if the code is 'other'. */
 export const personalInformation = z.strictObject(informationItems).superRefine(askForOther)
 
 const privateItems = Object.fromEntries(
@@ -105,7 +105,7 @@ export const information = privateFields.reduce(
   form.superRefine(askForOther),
 )
 
-/** What is saved while the person is still typing: any of the items, not yet checked. */
+/** A saved draft: any of the items, not yet checked. */
 export const informationDraft = z.strictObject({
   ...(Object.fromEntries(informationFields.map((field) => [field, z.string().max(200).optional()])) as Record<
     keyof typeof informationItems,

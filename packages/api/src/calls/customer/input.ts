@@ -5,7 +5,7 @@ import { information } from './information.ts'
 export const submitInformation = defineCall({
   method: 'POST',
   path: '/api/customer/input/',
-  summary: 'Hand in the customer information. Each wrong item is named.',
+  summary: 'Submit the customer information. The response names each wrong item.',
   access: 'session',
   limit: { count: 60, seconds: 600, by: 'account' },
   body: z.strictObject({ account_info: information }),

@@ -6,7 +6,7 @@ export const submitCardInformation = defineCall({
   method: 'POST',
   path: '/api/customer/input_card/',
   summary:
-    'Save the whole of what goes to the card partner, checked as the customer information is. Each wrong item is named.',
+    'Save all data for the card partner, checked like the customer information. The response names each wrong item.',
   access: 'session',
   limit: { count: 60, seconds: 600, by: 'account' },
   body: z.strictObject({ account_info: personalInformation }),

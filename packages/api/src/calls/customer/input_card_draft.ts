@@ -5,8 +5,7 @@ import { informationDraft } from './information.ts'
 export const saveCardDraft = defineCall({
   method: 'POST',
   path: '/api/customer/input_card_draft/',
-  summary:
-    'Save what is filled in for the card so far, unchecked. Items that are not named stay as they were.',
+  summary: 'Save a draft of the data for the card, unchecked. Items that are left out keep their values.',
   access: 'session',
   limit: { count: 300, seconds: 600, by: 'account' },
   body: z.strictObject({ account_info: informationDraft.omit({ company: true }) }),

@@ -6,7 +6,7 @@ import { informationFields } from './information.ts'
 export const cardImageKinds = ['passportImage', 'selfieImage', 'signatureImage'] as const
 export type CardImageKind = (typeof cardImageKinds)[number]
 
-/** The signature is a drawing and comes as PNG. */
+/** The signature is a drawing, sent as PNG. */
 export const cardImageTypes = ['image/jpeg', 'image/png'] as const
 
 export const itemPart = (field: string): string => `items[${field}]`
@@ -15,7 +15,7 @@ export const confirmCardInformation = defineCall({
   method: 'POST',
   path: '/api/customer/input_cardconfirm/',
   summary:
-    'Send the registration to the card partner, as multipart/form-data: three images and all items as they were shown. Items that differ from what is saved are refused.',
+    'Send the registration to the card partner as multipart/form-data: three images and all items as shown. Items that differ from the saved ones are refused.',
   access: 'session',
   limit: { count: 20, seconds: 600, by: 'account' },
   files: {

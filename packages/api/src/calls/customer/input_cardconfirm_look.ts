@@ -5,9 +5,9 @@ import { informationDraft } from './information.ts'
 export const lookAtCardConfirmation = defineCall({
   method: 'GET',
   path: '/api/customer/input_cardconfirm/',
-  summary: 'What will be sent to the card partner, to be read once more.',
+  summary: 'Get the data that will be sent to the card partner, for a final check.',
   access: 'session',
   answer: { account_info: informationDraft.omit({ company: true }), application: cardApplication },
-  /** Where the items are not yet complete there is nothing to be sent. */
+  /** `data_not_found` until the items are complete. */
   errors: ['data_not_found', 'warn_not_enabled_user'],
 })

@@ -6,7 +6,7 @@ import { judging } from './me.ts'
 export const lookAtConfirmation = defineCall({
   method: 'GET',
   path: '/api/customer/input_confirm/',
-  summary: 'The information as handed in, to be read once more before it is confirmed.',
+  summary: 'Get the submitted customer information, for a final check before it is confirmed.',
   access: 'session',
   answer: { account_info: informationDraft, judgings: z.array(judging) },
   errors: ['data_not_found'],

@@ -5,7 +5,7 @@ import { informationDraft } from './information.ts'
 export const saveInformationDraft = defineCall({
   method: 'POST',
   path: '/api/customer/input_draft/',
-  summary: 'Save what is filled in so far, unchecked. Items that are not named stay as they were.',
+  summary: 'Save a draft of the customer information, unchecked. Items that are left out keep their values.',
   access: 'session',
   limit: { count: 300, seconds: 600, by: 'account' },
   body: z.strictObject({ account_info: informationDraft }),

@@ -6,7 +6,7 @@ import { judging } from './me.ts'
 export const lookAtInformation = defineCall({
   method: 'GET',
   path: '/api/customer/input/',
-  summary: 'The customer information as far as it is filled in.',
+  summary: 'Get the customer information as far as it is filled in.',
   access: 'session',
   answer: { account_info: informationDraft, judgings: z.array(judging) },
 })

@@ -5,7 +5,7 @@ import { language } from '../../fields.ts'
 export const setLanguage = defineCall({
   method: 'POST',
   path: '/api/customer/language/',
-  summary: 'The language in which the account is written to.',
+  summary: 'Set the language of mails to the account.',
   access: 'half-session',
   body: z.strictObject({ language }),
 })

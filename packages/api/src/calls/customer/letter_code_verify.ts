@@ -10,7 +10,7 @@ const letterCode = z
 export const verifyLetterCode = defineCall({
   method: 'POST',
   path: '/api/customer/letter_code_verify/',
-  summary: 'Hand in the code of the letter that came by post.',
+  summary: 'Submit the code from the letter.',
   access: 'session',
   limit: { count: 30, seconds: 3600, by: 'account' },
   body: z.strictObject({ code: letterCode }),

@@ -8,7 +8,7 @@ export const judging = z.object({ status_dtl: z.enum(['0', '1', '2', '5']) })
 export const me = defineCall({
   method: 'GET',
   path: '/api/customer/me/',
-  summary: 'The account that is logged in.',
+  summary: 'Get the account that is logged in.',
   access: 'session',
   answer: {
     account_id: z.string(),
@@ -19,11 +19,11 @@ export const me = defineCall({
     account_status: accountStatus,
     need_agreement_check: z.enum(['0', '1']),
     judgings: z.array(judging),
-    /** How the identity check stands, as far as the provider has told us. */
+    /** The identity check's result, as last reported by the provider. */
     identity: z.enum(identityOutcomes),
     two_step_run_flg: flag,
     language,
-    /** Empty until the wallet has been made. */
+    /** Empty until the wallet has been created. */
     planet_address: z.string(),
     referral_code: z.string(),
     /** What the reviewer wrote when more was requested or the application rejected; empty otherwise. */

@@ -4,7 +4,7 @@ import { defineCall } from '../../call.ts'
 export const sendMobileCode = defineCall({
   method: 'POST',
   path: '/api/customer/mobile_code_send/',
-  summary: 'Send a code to the mobile number of the registered information.',
+  summary: 'Send a code to the registered mobile number.',
   access: 'session',
   limit: { count: 20, seconds: 3600, by: 'account' },
   answer: { mobile_hint: z.string(), expires_in: z.number().int(), resend_in: z.number().int() },

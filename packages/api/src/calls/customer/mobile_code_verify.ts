@@ -5,7 +5,7 @@ import { sixDigits } from '../../fields.ts'
 export const verifyMobileCode = defineCall({
   method: 'POST',
   path: '/api/customer/mobile_code_verify/',
-  summary: 'Hand in the code of the text message.',
+  summary: 'Submit the code from the text message.',
   access: 'session',
   limit: { count: 30, seconds: 3600, by: 'account' },
   body: z.strictObject({ code: sixDigits }),

@@ -5,7 +5,7 @@ import { accountId, userType } from '../../fields.ts'
 export const profile = defineCall({
   method: 'GET',
   path: '/api/customer/profile/:account_id/',
-  summary: 'What everybody with an account may know of an account id: that it can be paid, and its address.',
+  summary: 'Get what every customer may know about an account id: that it can be paid, and its address.',
   access: 'session',
   limit: { count: 120, seconds: 600, by: 'account' },
   params: z.strictObject({ account_id: accountId }),

@@ -4,7 +4,7 @@ import { defineCall } from '../../call.ts'
 export const startIdentityCheck = defineCall({
   method: 'POST',
   path: '/api/customer/sumsub_check/',
-  summary: 'Begin or continue the identity check: where to go, and the access token of the check.',
+  summary: 'Start or continue the identity check. Returns its address and access token.',
   access: 'session',
   limit: { count: 30, seconds: 600, by: 'account' },
   answer: { url: z.string(), access_token: z.string(), applicant_id: z.string() },

@@ -7,13 +7,13 @@ export const identityOutcomes = ['none', 'started', 'pending', 'green', 'retry',
 export const identityStatus = defineCall({
   method: 'POST',
   path: '/api/customer/sumsub_status/',
-  summary: 'How far the identity check is, asked of the provider itself.',
+  summary: 'Get the progress of the identity check from the provider.',
   access: 'session',
   limit: { count: 60, seconds: 600, by: 'account' },
   answer: {
     identity: z.enum(identityOutcomes),
     account_status: accountStatus,
-    /** What the provider tells the person to do better; empty when there is nothing. */
+    /** What the provider asks the person to correct; empty otherwise. */
     comment: z.string(),
   },
   errors: ['error_kyc_api_not_success'],

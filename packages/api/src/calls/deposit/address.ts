@@ -8,13 +8,13 @@ export const depositAddress = defineCall({
   method: 'POST',
   path: '/api/deposit/address/',
   summary:
-    'The deposit address of the account on a network, bound to its PLANET address by its own signature (EIP-712, domain Planet Bridge, type DepositAddress). Safe to repeat; the signature is needed the first time.',
+    'Get the deposit address of the account on a network, bound to its PLANET address by its own signature (EIP-712, domain Planet Bridge, type DepositAddress). Safe to repeat; the signature is required the first time.',
   access: 'session',
   limit: { count: 30, seconds: 60, by: 'account' },
   body: z.strictObject({
     asset,
     network: mainNetwork,
-    /** How much will be sent, for the payment link; left out where the payer decides. */
+    /** The amount for the payment link; left out if the payer decides. */
     amount: units.max(78).optional(),
     signature: z
       .string()
@@ -23,7 +23,7 @@ export const depositAddress = defineCall({
   }),
   answer: {
     record: boundAddress,
-    /** BIP-21, EIP-681, or TRON's form; the address alone where no amount was given. */
+    /** BIP-21, EIP-681, or TRON's form; the address alone without an amount. */
     uri: z.string(),
   },
   errors: ['warn_not_enabled_user', 'invalid_data', 'bridge_paused', 'service_unavailable'],

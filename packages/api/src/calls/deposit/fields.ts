@@ -3,7 +3,7 @@ import { units } from '../../explorer.ts'
 import { timestamp } from '../../fields.ts'
 import { asset } from '../wallet/fields.ts'
 
-/** The networks on which assets are at home, or in wrapped form, outside PLANET. */
+/** The networks outside PLANET on which assets exist, natively or wrapped. */
 export const mainNetworks = ['bitcoin', 'ethereum', 'tron'] as const
 export const mainNetwork = z.enum(mainNetworks)
 
@@ -13,7 +13,7 @@ export const depositStatus = z.union([z.literal(1), z.literal(2), z.literal(3), 
 export const boundAddress = z.object({ network: mainNetwork, address: z.string(), bound_at: timestamp })
 
 export const deposit = z.object({
-  /** The settlement number, such as D-12; the history knows it by the same. */
+  /** The settlement number, such as D-12, as in the history. */
   id: z.string(),
   network: mainNetwork,
   asset,

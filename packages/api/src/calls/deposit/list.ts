@@ -6,7 +6,7 @@ export const recentDeposits = defineCall({
   method: 'GET',
   path: '/api/deposit/list/',
   summary:
-    'Deposits under way with their confirmations, and those that ended within the last day, the newest first.',
+    'List deposits under way with their confirmations, and those that ended within the last day, newest first.',
   access: 'session',
   answer: { deposits: z.array(deposit) },
   errors: ['service_unavailable'],

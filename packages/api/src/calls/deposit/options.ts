@@ -11,13 +11,13 @@ export const depositOptions = defineCall({
   method: 'GET',
   path: '/api/deposit/options/',
   summary:
-    'What can be deposited by which network, from how much on, how long it takes, and the public facts from which a device computes its deposit addresses itself.',
+    'Get the assets and networks of deposits, with minimums, durations, and the public facts from which a device computes its own deposit addresses.',
   access: 'session',
   limit: { count: 60, seconds: 60, by: 'account' },
   answer: {
-    /** paused: what arrives is credited later. unavailable: this deployment has no bridge. */
+    /** paused: arriving deposits are credited later. unavailable: this deployment has no bridge. */
     state: z.enum(['open', 'paused', 'unavailable']),
-    /** Null where there is no bridge. Addresses of vaults are written as on Ethereum. */
+    /** Null if there is no bridge. Vault addresses are in Ethereum's form. */
     bridge: z
       .object({
         stage: z.enum(stages),

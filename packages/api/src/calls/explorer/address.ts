@@ -5,7 +5,7 @@ import { address, pageSize, position, transactionRow, units } from '../../explor
 export const explorerAddress = defineCall({
   method: 'GET',
   path: '/api/explorer/address/:address/',
-  summary: 'Balances of an address and its transactions, the newest first.',
+  summary: 'Get the balances of an address and its transactions, newest first.',
   access: 'public',
   params: z.strictObject({ address }),
   query: z.strictObject({ before: position.optional(), count: pageSize.optional() }),

@@ -5,7 +5,7 @@ import { blockRow, transactionRow } from '../../explorer.ts'
 export const explorerBlock = defineCall({
   method: 'GET',
   path: '/api/explorer/block/:id/',
-  summary: 'One block by number or hash, with its transactions.',
+  summary: 'Get one block by number or hash, with its transactions.',
   access: 'public',
   params: z.strictObject({ id: z.string().regex(/^(\d{1,15}|0x[0-9a-f]{64})$/i) }),
   answer: {

@@ -5,7 +5,7 @@ import { blockRow, pageSize } from '../../explorer.ts'
 export const explorerBlocks = defineCall({
   method: 'GET',
   path: '/api/explorer/blocks/',
-  summary: 'Blocks, the newest first; `before` goes on from a block number.',
+  summary: 'List blocks, newest first; `before` continues below a block number.',
   access: 'public',
   query: z.strictObject({
     before: z.coerce.number().int().min(0).optional(),

@@ -5,7 +5,7 @@ export const explorerSearch = defineCall({
   method: 'GET',
   path: '/api/explorer/search/',
   summary:
-    'Finds the page for a block number, a block or transaction hash, an address, a token, or an account id.',
+    'Find the page for a block number, a block or transaction hash, an address, a token, or an account id.',
   access: 'public',
   query: z.strictObject({ q: z.string().trim().min(1).max(80) }),
   answer: { path: z.string().nullable() },

@@ -5,7 +5,7 @@ import { units } from '../../explorer.ts'
 export const explorerStatus = defineCall({
   method: 'GET',
   path: '/api/explorer/status/',
-  summary: 'The chain at a glance: height, pace, engine, contracts, supply of each token.',
+  summary: 'Get the chain at a glance: height, block time, engine, contracts, supply of each token.',
   access: 'public',
   answer: {
     chain_id: z.number(),
@@ -16,7 +16,7 @@ export const explorerStatus = defineCall({
     transactions_last_hour: z.number(),
     /** Seconds between blocks, averaged over the last hundred. */
     block_seconds: z.number().nullable(),
-    /** Transactions in each of the last 24 hours, the oldest first. */
+    /** Transactions in each of the last 24 hours, oldest first. */
     hourly: z.array(z.number()),
     engine: z.string(),
     validators: z.array(z.string()),

@@ -5,7 +5,7 @@ import { movement, pageSize, units } from '../../explorer.ts'
 export const explorerToken = defineCall({
   method: 'GET',
   path: '/api/explorer/token/:asset/',
-  summary: 'A token: its contract, supply, and latest movements.',
+  summary: 'Get a token: its contract, supply, and latest movements.',
   access: 'public',
   params: z.strictObject({ asset: z.enum(['BTC', 'ETH', 'TRX', 'USDT', 'PLA']) }),
   query: z.strictObject({
@@ -20,7 +20,7 @@ export const explorerToken = defineCall({
     address: z.string().nullable(),
     decimals: z.number(),
     supply: units.nullable(),
-    /** What backs it, as last checked; null where nothing does or nobody has looked yet. */
+    /** Its reserves as last checked; null if it has none or before the first check. */
     reserves: z.object({ amount: units, owed: units, holds: z.boolean(), checked: z.string() }).nullable(),
     movements: z.array(movement.extend({ hash: z.string(), block: z.number(), time: z.string() })),
     next: z.string().nullable(),

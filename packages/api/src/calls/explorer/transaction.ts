@@ -5,11 +5,11 @@ import { hex32, transactionRow } from '../../explorer.ts'
 export const explorerTransaction = defineCall({
   method: 'GET',
   path: '/api/explorer/transaction/:hash/',
-  summary: 'One transaction with what it did, as far as our own contracts tell.',
+  summary: 'Get one transaction with its effects, as far as our own contracts report them.',
   access: 'public',
   params: z.strictObject({ hash: hex32 }),
   answer: {
-    /** pending: handed to us and not in a block yet; included; final; refused by the chain. */
+    /** pending: submitted and not in a block yet; included; final; refused by the chain. */
     state: z.enum(['pending', 'included', 'final', 'refused']),
     transaction: transactionRow
       .extend({ nonce: z.number(), gas_used: z.string(), created: z.string().nullable() })

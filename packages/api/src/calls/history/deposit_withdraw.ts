@@ -6,7 +6,7 @@ import { settlementFilter, settlementRecord } from './deposit_withdraw_fields.ts
 export const listDepositWithdraw = defineCall({
   method: 'GET',
   path: '/api/history/deposit_withdraw/',
-  summary: 'Deposits and converts, the newest first; `before` goes on from the last row seen.',
+  summary: 'List deposits and converts, newest first; `before` continues after the last row seen.',
   access: 'session',
   query: z.strictObject({
     ...settlementFilter,

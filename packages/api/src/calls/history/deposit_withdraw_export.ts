@@ -7,7 +7,7 @@ import { fileOptions } from './export.ts'
 export const exportDepositWithdraw = defineCall({
   method: 'GET',
   path: '/api/history/deposit_withdraw_export/',
-  summary: 'Deposits and converts, or a part of them, as a file.',
+  summary: 'Export deposits and converts, or a part of them, as a file.',
   access: 'session',
   limit: { count: 20, seconds: 600, by: 'account' },
   query: z.strictObject({ ...settlementFilter, ...fileOptions }),

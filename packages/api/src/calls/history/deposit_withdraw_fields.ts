@@ -4,7 +4,7 @@ import { units } from '../../explorer.ts'
 import { timestamp } from '../../fields.ts'
 import { asset } from '../wallet/fields.ts'
 
-/** 1 deposit, 2 withdraw, which people know as convert. */
+/** 1 deposit, 2 withdraw, shown to people as convert. */
 export const settlementType = z.literal([1, 2])
 
 /** 1 and 2 processing, 3 completed, 4 denied, 5 failed. */
@@ -13,7 +13,7 @@ export const settlementStatus = z.literal([1, 2, 3, 4, 5])
 export const settlementOutcomes = ['processing', 'completed', 'denied', 'failed'] as const
 export type SettlementOutcome = (typeof settlementOutcomes)[number]
 
-/** Where in its course a deposit or a convert is. */
+/** The stage of a deposit or a convert. */
 export const settlementState = z.enum([
   'seen',
   'confirming',
@@ -41,28 +41,28 @@ export const settlementRecord = z.object({
   type: settlementType,
   status: settlementStatus,
   state: settlementState,
-  /** When it was first seen, or asked for. */
+  /** When it was first seen, or requested. */
   time: timestamp,
   currency: asset,
   amount: units,
-  /** What the account pays for the main network beside the amount; deposits cost it nothing. */
+  /** The main network's fee that the account pays in addition to the amount; zero for deposits. */
   fee: units,
   network: z.enum(networkIds).nullable(),
-  /** On the main network; null before there is one. */
+  /** On the main network; null before it is sent. */
   txid: z.string().nullable(),
   /** The deposit address that was paid, or the destination of a convert. */
   address: z.string(),
-  /** While blocks are what it waits for. */
+  /** While it waits for confirmations. */
   confirmations: z.object({ done: z.number(), needed: z.number() }).nullable(),
   /** Why it was denied or failed: a code, or an operator's words. */
   reason: z.string().nullable(),
-  /** What came back on PLANET after a denial or failure; null while nothing did. */
+  /** The amount returned on PLANET after a denial or failure; null otherwise. */
   returned: units.nullable(),
-  /** The transaction in a public explorer of the main network, where one is set. */
+  /** The transaction in a public explorer of the main network, if one is configured. */
   explorer_url: z.string().nullable(),
 })
 
-/** What a list or an export is narrowed down to. Times are moments; `until` is the first one that no longer counts. */
+/** Filters of a list or an export. `until` is exclusive. */
 export const settlementFilter = {
   type: z.enum(['deposit', 'withdraw']).optional(),
   currency: asset.optional(),

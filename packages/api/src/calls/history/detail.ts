@@ -5,7 +5,7 @@ import { historyEntry } from './fields.ts'
 export const transferDetail = defineCall({
   method: 'GET',
   path: '/api/history/transfers/:id/',
-  summary: 'One entry of the history, by its id or by the hash of its transaction.',
+  summary: 'Get one entry of the history, by its id or by the hash of its transaction.',
   access: 'session',
   params: z.strictObject({ id: z.string().regex(/^0x[0-9a-f]{64}(-\d{1,9})?$/i) }),
   answer: {

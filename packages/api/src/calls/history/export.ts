@@ -6,7 +6,7 @@ import { historyFilter } from './fields.ts'
 export const fileOptions = {
   format: z.enum(['csv', 'pdf']),
   language: language.optional(),
-  /** Of the times in a PDF, and of the local times in a CSV. */
+  /** The time zone of the times in a PDF, and of the local times in a CSV. */
   time_zone: z
     .string()
     .max(60)
@@ -18,7 +18,7 @@ export const fileOptions = {
 export const exportTransfers = defineCall({
   method: 'GET',
   path: '/api/history/export/',
-  summary: 'The history, or a part of it, as a file.',
+  summary: 'Export the history, or a part of it, as a file.',
   access: 'session',
   limit: { count: 20, seconds: 600, by: 'account' },
   query: z.strictObject({ ...historyFilter, ...fileOptions }),

@@ -9,7 +9,7 @@ export type TransferType = z.infer<typeof transferType>
 
 export const direction = z.enum(['in', 'out'])
 
-/** pending: handed in and not in a block yet; included; final; failed: in a block and undone; refused by the chain. */
+/** pending: submitted and not in a block yet; included; final; failed: reverted in a block; refused by the chain. */
 export const transferState = z.enum(['pending', 'included', 'final', 'failed', 'refused'])
 
 export const party = z.object({ address: z.string(), account_id: z.string().nullable() })
@@ -22,7 +22,7 @@ export const historyEntry = z.object({
   direction,
   currency: asset,
   amount: units,
-  /** Of its block, or of when it was handed in. */
+  /** The time of its block, or of its submission. */
   time: timestamp,
   state: transferState,
   from: party,
@@ -33,19 +33,19 @@ export const historyEntry = z.object({
   contact_name: z.string().nullable(),
   /** The merchant's name as the order showed it to its payer; null for everything else. */
   merchant_name: z.string().nullable(),
-  /** Only the two parties of a transfer see it; empty where there is none. */
+  /** Visible only to the two parties of a transfer; may be empty. */
   comment: z.string(),
   /** The order that was paid or refunded; null for everything else. */
   orderId: z.string().nullable(),
 })
 
-/** What a list or an export is narrowed down to. Times are moments; `until` is the first one that no longer counts. */
+/** Filters of a list or an export. `until` is exclusive. */
 export const historyFilter = {
   currency: asset.optional(),
   direction: direction.optional(),
   type: transferType.optional(),
   since: timestamp.optional(),
   until: timestamp.optional(),
-  /** An account id, address, transaction, order, merchant, contact's name, or words of a comment. */
+  /** An account id, address, transaction, order, merchant, contact's name, or part of a comment. */
   q: z.string().trim().max(100).optional(),
 }

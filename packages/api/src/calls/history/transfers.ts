@@ -6,7 +6,8 @@ import { historyEntry, historyFilter } from './fields.ts'
 export const listTransfers = defineCall({
   method: 'GET',
   path: '/api/history/transfers/',
-  summary: 'What came in and went out on PLANET, the newest first; `before` goes on from the last row seen.',
+  summary:
+    'List incoming and outgoing transfers on PLANET, newest first; `before` continues after the last row seen.',
   access: 'session',
   query: z.strictObject({
     ...historyFilter,

@@ -7,7 +7,7 @@ import { identityOutcomes } from '../customer/sumsub_status.ts'
 export const lookAtIdentification = defineCall({
   method: 'GET',
   path: '/api/identification/:token/',
-  summary: 'For which company the person behind a link has to prove their identity, and how far they are.',
+  summary: 'Get the company for which the holder of a link proves their identity, and their progress.',
   access: 'public',
   limit: { count: 60, seconds: 600 },
   params: z.strictObject({ token: linkToken }),
@@ -16,7 +16,7 @@ export const lookAtIdentification = defineCall({
     name: z.string(),
     roles: z.array(z.enum(companyRoles)),
     identity: z.enum(identityOutcomes),
-    /** What the provider tells the person to do better; empty when there is nothing. */
+    /** What the provider asks the person to correct; empty otherwise. */
     comment: z.string(),
   },
   errors: ['warn_param_key_is_incorrect', 'parameter_information_does_not_exist'],

@@ -5,7 +5,7 @@ import { linkToken } from '../../fields.ts'
 export const startIdentification = defineCall({
   method: 'POST',
   path: '/api/identification/:token/start/',
-  summary: 'Begin or continue the identity check of the person behind a link: where to go.',
+  summary: 'Start or continue the identity check of the holder of a link. Returns its address.',
   access: 'public',
   limit: { count: 30, seconds: 600 },
   params: z.strictObject({ token: linkToken }),

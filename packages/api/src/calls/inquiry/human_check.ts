@@ -4,7 +4,7 @@ import { defineCall } from '../../call.ts'
 export const humanCheck = defineCall({
   method: 'GET',
   path: '/api/inquiry/human_check/',
-  summary: 'Which human check to run: a proof-of-work challenge, or reCAPTCHA with its site key.',
+  summary: 'Get the human check to run: a proof-of-work challenge, or reCAPTCHA with its site key.',
   access: 'public',
   limit: { count: 60, seconds: 600 },
   answer: {

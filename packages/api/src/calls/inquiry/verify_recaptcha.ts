@@ -4,7 +4,7 @@ import { defineCall } from '../../call.ts'
 export const verifyRecaptcha = defineCall({
   method: 'POST',
   path: '/api/inquiry/verify_recaptcha/',
-  summary: 'Hand in a solved human check; a pass for one following call is kept in a cookie.',
+  summary: 'Submit a solved human check. A cookie keeps a pass for one following call.',
   access: 'public',
   limit: { count: 30, seconds: 600 },
   body: z.strictObject({ recaptcha_response: z.string().min(1).max(8192) }),

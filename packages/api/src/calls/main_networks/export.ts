@@ -7,7 +7,7 @@ import { fileOptions } from '../history/export.ts'
 export const exportMainPayments = defineCall({
   method: 'GET',
   path: '/api/main_networks/export/',
-  summary: 'Payments from own addresses on the main networks, as CSV.',
+  summary: 'Export payments from own addresses on the main networks as CSV.',
   access: 'session',
   limit: { count: 20, seconds: 600, by: 'account' },
   query: z.strictObject({

@@ -4,7 +4,7 @@ import { timestamp } from '../../fields.ts'
 import { mainNetwork } from '../deposit/fields.ts'
 import { asset } from '../wallet/fields.ts'
 
-/** On its way, in a block, deep enough to stay, executed without effect, not taken, too late, or another took its place. */
+/** Pending, in a block, final, executed without effect, rejected, expired, or replaced. */
 export const mainStates = [
   'pending',
   'included',
@@ -16,7 +16,7 @@ export const mainStates = [
 ] as const
 export const mainState = z.enum(mainStates)
 
-/** Why a network did not take a transaction. */
+/** Why a network rejected a transaction. */
 export const mainRefusals = [
   'insufficient_funds',
   'dust',
@@ -40,7 +40,7 @@ export const mainTransaction = z.object({
   asset,
   to: z.string(),
   amount: units,
-  /** What the network took, in its own coin; null while it is not known. */
+  /** The fee that the network charged, in its own coin; null until it is known. */
   fee: units.nullable(),
   state: mainState,
   refusal: mainRefusal.nullable(),
@@ -48,10 +48,10 @@ export const mainTransaction = z.object({
   /** Confirmations after which it counts as final. */
   needed: z.number(),
   sent_at: timestamp,
-  /** The owner's own note; nobody else sees it. */
+  /** A note that only the owner sees. */
   memo: z.string(),
-  /** The payment whose coins or place in line it takes, because it offers more to the network. */
+  /** The payment that this one replaces with a higher fee, by spending the same coins or using the same nonce. */
   replaces: txid.nullable(),
-  /** The payment that does the same to this one, while nothing has become of that. */
+  /** The payment that replaces this one, until either is in a block. */
   replaced_by: txid.nullable(),
 })

@@ -12,22 +12,22 @@ export const prepareMain = defineCall({
   method: 'GET',
   path: '/api/main_networks/prepare/',
   summary:
-    'What a device needs to build and sign a payment from its own address on a main network: coins, fees, nonce, reference block.',
+    'Get what a device needs to build and sign a payment from its own address on a main network: coins, fees, nonce, reference block.',
   access: 'session',
   limit: { count: 120, seconds: 600, by: 'account' },
   query: z.strictObject({
     network: mainNetwork,
     asset,
-    /** Where it goes; without it, what a payment to an ordinary address takes. */
+    /** The destination; without it, the costs are those of a payment to an ordinary address. */
     to: mainAddress.optional(),
     /** Within 256 bits. */
     amount: units.max(77).optional(),
   }),
   answer: {
-    /** The account's own address, from which is paid. */
+    /** The account's own address, which pays. */
     address: z.string(),
     token: z.string().nullable(),
-    /** Null where it was not said where it goes. */
+    /** Null if the request has no destination. */
     payee: z.object({ first_time: z.boolean(), ...knownDestination }).nullable(),
     /** Of the asset, and of the network's own coin, in which the fee is paid. */
     available: units,
@@ -36,9 +36,9 @@ export const prepareMain = defineCall({
       .object({
         /** Satoshi per 1000 virtual bytes. */
         rates: bySpeed(units),
-        /** The most valuable ones, each with the transaction that made it. */
+        /** The most valuable coins, each with the transaction that created it. */
         coins: z.array(z.object({ txid, vout: z.number(), value: units, previous: z.string() })),
-        /** There are more coins than one transaction takes. */
+        /** Whether there are more coins than fit in one transaction. */
         more_coins: z.boolean(),
       })
       .nullable(),
@@ -56,12 +56,12 @@ export const prepareMain = defineCall({
         block: z.object({ number: z.number(), id: txid, timestamp: z.number() }),
         energy_price: units,
         byte_price: units,
-        /** Energy that the call takes; zero for a payment of TRX. */
+        /** Energy that the call uses; zero for a payment of TRX. */
         energy: units,
-        /** What the account has of its own and need not pay for. */
+        /** The account's own resources, which it need not pay for. */
         own_energy: units,
         own_bandwidth: units,
-        /** What a first payment to a new account costs beside; zero where the account exists. */
+        /** The additional cost of a first payment to a new account; zero if the account exists. */
         activation: units,
       })
       .nullable(),

@@ -10,7 +10,7 @@ const coins = z.array(z.object({ txid, vout: z.number(), value: units, previous:
 export const raiseMain = defineCall({
   method: 'GET',
   path: '/api/main_networks/raise/:network/:txid/',
-  summary: 'What a device needs to sign a payment that waits once more, with a higher fee in its place.',
+  summary: 'Get what a device needs to replace a pending payment with the same one at a higher fee.',
   access: 'session',
   limit: { count: 60, seconds: 600, by: 'account' },
   params: z.strictObject({ network: mainNetwork, txid }),
@@ -18,16 +18,16 @@ export const raiseMain = defineCall({
     transaction: mainTransaction,
     /** As it was signed, in hexadecimal. */
     raw: z.string(),
-    /** The account's own address, from which is paid. */
+    /** The account's own address, which pays. */
     address: z.string(),
     token: z.string().nullable(),
-    /** Of the network's own coin, beside what waiting payments may take. */
+    /** Of the network's own coin, without the amount that pending payments may spend. */
     available_for_fee: units,
     bitcoin: z
       .object({
         /** Satoshi per 1000 virtual bytes. */
         rates: inHurry(units),
-        /** Those that the payment spends, and others in blocks, each with the transaction that made it. */
+        /** The coins that the payment spends, and other confirmed ones, each with the transaction that created it. */
         coins,
         more: coins,
       })
@@ -36,6 +36,6 @@ export const raiseMain = defineCall({
       .object({ base_fee: units, prices: inHurry(z.object({ max_fee: units, priority_fee: units })) })
       .nullable(),
   },
-  /** `incorrect_handling` where it cannot be replaced: it waits no more, or another payment builds on it. */
+  /** `incorrect_handling` if it cannot be replaced: it is no longer pending, or another payment spends its coins. */
   errors: ['warn_not_enabled_user', 'data_not_found', 'incorrect_handling', 'service_unavailable'],
 })

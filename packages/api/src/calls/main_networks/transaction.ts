@@ -6,7 +6,7 @@ import { mainTransaction, txid } from './fields.ts'
 export const mainTransactionDetail = defineCall({
   method: 'GET',
   path: '/api/main_networks/transactions/:network/:txid/',
-  summary: "One payment from an own address, as the network's node sees it now.",
+  summary: "Get one payment from an own address, as the network's node sees it now.",
   access: 'session',
   params: z.strictObject({ network: mainNetwork, txid }),
   answer: { transaction: mainTransaction },

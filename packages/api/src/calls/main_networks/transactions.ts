@@ -5,7 +5,7 @@ import { mainTransaction } from './fields.ts'
 export const mainTransactions = defineCall({
   method: 'GET',
   path: '/api/main_networks/transactions/',
-  summary: 'The latest payments from own addresses on the main networks that were sent by this wallet.',
+  summary: 'List the latest payments that this wallet sent from own addresses on the main networks.',
   access: 'session',
   answer: { transactions: z.array(mainTransaction) },
 })

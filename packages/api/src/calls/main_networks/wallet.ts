@@ -7,7 +7,8 @@ import { asset } from '../wallet/fields.ts'
 export const mainWallet = defineCall({
   method: 'GET',
   path: '/api/main_networks/wallet/',
-  summary: "What the account's own addresses on Bitcoin, Ethereum and TRON hold, by the networks' nodes.",
+  summary:
+    "Get the balances of the account's own addresses on Bitcoin, Ethereum and TRON, from the networks' nodes.",
   access: 'session',
   limit: { count: 60, seconds: 60, by: 'account' },
   answer: {
@@ -15,7 +16,7 @@ export const mainWallet = defineCall({
       z.object({
         network: mainNetwork,
         address: z.string(),
-        /** `reading`: the node looks and has not found yet; `away`: no node answers; `not_set`: there is none. */
+        /** `reading`: the node is still searching; `away`: no node answers; `not_set`: no node is configured. */
         state: z.enum(['ready', 'reading', 'away', 'not_set']),
         /** Empty unless the state is `ready`. */
         assets: z.array(
@@ -25,9 +26,9 @@ export const mainWallet = defineCall({
             token: z.string().nullable(),
             /** In blocks. */
             balance: units,
-            /** On its way here, not in a block yet. Bitcoin alone shows it. */
+            /** Incoming, not in a block yet. Only Bitcoin shows it. */
             incoming: units,
-            /** Sent from here, not in a block yet; with its fee where that is paid in the asset. */
+            /** Outgoing, not in a block yet; includes the fee if it is paid in this asset. */
             outgoing: units,
             available: units,
           }),

@@ -7,7 +7,7 @@ export const createCardOrder = defineCall({
   method: 'POST',
   path: '/api/merchant/card_order_create/',
   summary:
-    'Makes an order in USDT whose payment charges a prepaid card. The number is looked up with the card partner and not kept.',
+    'Create an order in USDT whose payment charges a prepaid card. The number is looked up with the card partner and not stored.',
   access: 'session',
   limit: { count: 20, seconds: 600, by: 'account' },
   body: z.strictObject({

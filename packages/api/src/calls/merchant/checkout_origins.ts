@@ -8,7 +8,7 @@ const path = '/api/merchant/checkout_origins/'
 export const checkoutOrigins = defineCall({
   method: 'GET',
   path,
-  summary: 'The merchant’s sites that may show the checkout of its orders in a frame.',
+  summary: 'List the merchant’s sites that may show the checkout of its orders in a frame.',
   access: 'session',
   answer: { origins: z.array(z.string()) },
 })
@@ -16,7 +16,7 @@ export const checkoutOrigins = defineCall({
 export const setCheckoutOrigins = defineCall({
   method: 'POST',
   path,
-  summary: 'Replaces the sites that may show the checkout in a frame. Each is an https origin.',
+  summary: 'Replace the sites that may show the checkout in a frame. Each is an https origin.',
   access: 'session',
   limit: { count: 60, seconds: 600, by: 'account' },
   body: z.strictObject({

@@ -8,7 +8,7 @@ export const orderStatuses = ['opened', 'linked', 'cancelled', 'paid', 'refunded
 export const orderStatus = z.enum(orderStatuses)
 export type OrderStatus = z.infer<typeof orderStatus>
 
-/** As a person may type it from a bill: any case, with or without dashes. */
+/** As a person may type it from a bill: in any case, with or without dashes. */
 export const orderId = z
   .string()
   .max(60)
@@ -35,11 +35,11 @@ export const metadata = z
 /** Where a browser goes. The server checks the scheme; the payer sees the host name before following it. */
 const browserUrl = z.string().trim().min(1).max(1000).refine(isPlainLine).meta(filledPattern)
 
-/** Coins that have a rate, the ones that move least first: the first is quoted until the payer picks another. */
+/** Coins with a rate, the least volatile first: the first is quoted until the payer picks another. */
 export const pricedCurrencies = ['USDT', 'BTC', 'ETH', 'TRX'] as const
 const pricedCurrency = z.enum(pricedCurrencies)
 
-/** What is asked for: an amount of one coin, or a price in fiat that the payer pays in a coin of their choice. */
+/** The price of an order: an amount of one coin, or an amount in fiat that the payer pays in a coin of their choice. */
 const priceDraft = {
   currency: asset.optional(),
   amount: coinAmount.optional(),
@@ -49,13 +49,13 @@ const priceDraft = {
     .string()
     .regex(/^[1-9]\d{0,14}$/)
     .optional(),
-  /** The coins that the payer can choose from; all of them unless given. */
+  /** The coins that the payer can choose from; all of them by default. */
   accepted_currencies: z.array(pricedCurrency).min(1).max(pricedCurrencies.length).optional(),
 }
 
 type PriceDraft = { [Name in keyof typeof priceDraft]?: unknown }
 
-/** Exactly one of the two: coin and amount, or price. */
+/** Exactly one of the two is required: coin and amount, or price. */
 function checkPrice(draft: PriceDraft, context: z.RefinementCtx): void {
   const inFiat = draft.price_currency !== undefined || draft.price_amount !== undefined
   const wanted = inFiat ? (['price_currency', 'price_amount'] as const) : (['currency', 'amount'] as const)
@@ -72,15 +72,15 @@ function checkPrice(draft: PriceDraft, context: z.RefinementCtx): void {
 
 export const orderDraft = {
   ...priceDraft,
-  /** Shown to the payer, so it may not be made to look like something else. */
+  /** Shown to the payer, so it may not contain characters that disguise it. */
   description: z.string().trim().max(200).refine(isPlainLine).meta(plainPattern).default(''),
   minutes: z.number().int().min(orderMinutes.least).max(orderMinutes.most).default(orderMinutes.usual),
-  /** Until when it can be paid, in place of `minutes`: 5 minutes to 30 days ahead. */
+  /** The time until which it can be paid, in place of `minutes`: 5 minutes to 30 days ahead. */
   due_at: timestamp.optional(),
   line_items: lineItems.default([]),
   reference: reference.default(''),
   metadata: metadata.default({}),
-  /** The customer's, as the shop knows it. */
+  /** The customer's address in the shop's records. */
   customer_email: email.optional(),
   invoice: invoiceDraft.optional(),
 }
@@ -88,17 +88,17 @@ export const orderDraft = {
 /** An order as the wallet's own form creates it. */
 export const walletDraft = z.strictObject(orderDraft).superRefine(checkPrice).superRefine(checkItems)
 
-/** With where the payer's browser goes after the payment, or when the payer gives up. */
+/** With the addresses for the payer's browser after a payment, or if the payer leaves without paying. */
 export const shopDraft = z
   .strictObject({ ...orderDraft, return_url: browserUrl.optional(), cancel_url: browserUrl.optional() })
   .superRefine(checkPrice)
   .superRefine(checkItems)
 
-/** What the payer can pay a price with. `rate` is the price of one whole coin, a decimal string. */
+/** A coin that can pay the price. `rate` is the price of one whole coin, a decimal string. */
 export const quote = z.object({ currency: asset, amount: units, rate: z.string() })
 export type Quote = z.infer<typeof quote>
 
-/** Null, and without quotes, where the order asks for a coin. */
+/** Null, and without quotes, if the order is priced in a coin. */
 const price = {
   price_currency: fiat.nullable(),
   price_amount: units.nullable(),
@@ -132,16 +132,16 @@ const order = {
   quotes: z.array(quote),
   description: z.string(),
   line_items: lineItems,
-  /** The merchant's, on the invoice; empty where there is none. */
+  /** The merchant's note on the invoice; may be empty. */
   note: z.string(),
-  /** Of the card that it charges, all but the last four digits covered; null where it charges none. */
+  /** The masked number of the card that it charges; null if it charges no card. */
   card_no: z.string().nullable(),
   ...times,
   /** Transactions on PLANET. */
   payment_txid: z.string().nullable(),
   /** Of the last refund. */
   refund_txid: z.string().nullable(),
-  /** What went back to the payer so far; the order is `refunded` when it is all of the amount. */
+  /** The total refunded so far; the order is `refunded` when this is the whole amount. */
   refunded_amount: units,
 }
 
@@ -180,11 +180,11 @@ export const payerOrder = z.object({
   ...order,
   merchant: z.object({
     account_id: z.string(),
-    /** Of a company, as it was identified. */
+    /** The verified name of a company. */
     name: z.string().nullable(),
     user_type: userType,
   }),
-  /** Whether the viewer or another person has taken it; `own` is whether the viewer created it. */
+  /** Whether the viewer or another person is linked to it; `own` is whether the viewer created it. */
   taken: z.enum(['no', 'by_me', 'by_another']),
   own: z.boolean(),
   /** The way back to the shop: its host name, and the address with the signed result once there is one. */

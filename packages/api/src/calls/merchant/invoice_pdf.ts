@@ -6,7 +6,7 @@ import { orderId } from './fields.ts'
 export const invoicePdf = defineCall({
   method: 'GET',
   path: '/api/merchant/invoice_pdf/',
-  summary: 'The merchant’s invoice as a PDF, in the language in which it was sent.',
+  summary: 'Get the merchant’s invoice as a PDF, in the language in which it was sent.',
   access: 'session',
   limit: { count: 60, seconds: 600, by: 'account' },
   query: z.strictObject({ id: orderId }),

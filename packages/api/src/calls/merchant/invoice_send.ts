@@ -5,7 +5,7 @@ import { merchantOrder, orderId } from './fields.ts'
 export const sendInvoice = defineCall({
   method: 'POST',
   path: '/api/merchant/invoice_send/',
-  summary: 'Mails an unpaid invoice to the customer once more.',
+  summary: 'Mail an unpaid invoice to the customer again.',
   access: 'session',
   limit: { count: 60, seconds: 600, by: 'account' },
   body: z.strictObject({ id: orderId }),

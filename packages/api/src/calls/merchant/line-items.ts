@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { filledPattern, isPlainLine, isPlainText, language, plainPattern, timestamp } from '../../fields.ts'
 import { mostLineItems, sumOfItems } from './item-totals.ts'
 
-/** Smallest units, more than nothing. No coin has a supply of 36 digits, and no list has room for more. */
+/** Smallest units, more than zero. No coin has a supply of 36 digits, and lists have no room for more. */
 export const coinAmount = z.string().regex(/^[1-9]\d{0,35}$/)
 
 /** What is sold. Amounts are in the smallest unit of the order's price, or of its coin where it has no price. */
@@ -13,7 +13,7 @@ export const lineItem = z.strictObject({
 })
 export type LineItem = z.infer<typeof lineItem>
 
-/** Together they cost exactly what the order asks for. */
+/** Their total is exactly the amount of the order. */
 export const lineItems = z.array(lineItem).max(mostLineItems)
 
 /** Sends the order to `customer_email` as an invoice, with a PDF attached. */
@@ -28,7 +28,7 @@ export const invoiceDraft = z.strictObject({
 export const invoice = z.object({
   language,
   customer_name: z.string(),
-  /** When it was last mailed, and how many times. A test invoice is never mailed. */
+  /** The time of the last mail, and the number of mails. A test invoice is never mailed. */
   sent_at: timestamp.nullable(),
   mails: z.number().int(),
 })
@@ -41,11 +41,11 @@ type Itemised = {
   invoice?: z.infer<typeof invoiceDraft> | undefined
 }
 
-/** The items add up, and an invoice has items and a receiver. */
+/** Checks that the items add up, and that an invoice has items and a receiver. */
 export function checkItems(draft: Itemised, context: z.RefinementCtx): void {
   const { line_items: items, invoice, customer_email } = draft
   const asked = coinAmount.safeParse(draft.price_amount ?? draft.amount)
-  // Checks run on what other checks have refused as well.
+  // This check also runs on input that other checks have refused.
   const isReadable = asked.success && lineItems.safeParse(items).success
   const refuse = (name: string, reason: 'required' | 'mismatch') =>
     context.addIssue({ code: 'custom', path: [name], params: { reason }, message: reason })

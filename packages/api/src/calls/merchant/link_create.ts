@@ -4,7 +4,7 @@ import { linkDraft, merchantLink } from './link_fields.ts'
 export const createLink = defineCall({
   method: 'POST',
   path: '/api/merchant/link_create/',
-  summary: 'Creates a payment link that can be paid any number of times, with a fixed or an open amount.',
+  summary: 'Create a payment link that can be paid any number of times, with a fixed or an open amount.',
   access: 'session',
   limit: { count: 60, seconds: 600, by: 'account' },
   body: linkDraft,

@@ -5,7 +5,7 @@ import { linkId } from './link_fields.ts'
 export const removeLink = defineCall({
   method: 'POST',
   path: '/api/merchant/link_remove/',
-  summary: 'Ends a payment link. Orders that were created through it stay as they are.',
+  summary: 'Remove a payment link. Orders that were created through it do not change.',
   access: 'session',
   body: z.strictObject({ id: linkId }),
   errors: ['data_not_found'],

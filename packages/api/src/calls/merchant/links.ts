@@ -5,7 +5,7 @@ import { merchantLink } from './link_fields.ts'
 export const listLinks = defineCall({
   method: 'GET',
   path: '/api/merchant/links/',
-  summary: 'The merchant’s payment links, the newest first.',
+  summary: 'List the merchant’s payment links, newest first.',
   access: 'session',
   answer: { links: z.array(merchantLink) },
 })

@@ -5,7 +5,7 @@ import { merchantOrder, orderId } from './fields.ts'
 export const merchantOrderDetail = defineCall({
   method: 'GET',
   path: '/api/merchant/orders/:id/',
-  summary: 'One of the merchant’s own orders.',
+  summary: 'Get one of the merchant’s own orders.',
   access: 'session',
   params: z.strictObject({ id: orderId }),
   answer: { order: merchantOrder },

@@ -5,7 +5,7 @@ import { merchantOrder, orderId } from './fields.ts'
 export const cancelMerchantOrder = defineCall({
   method: 'POST',
   path: '/api/merchant/order_cancel/',
-  summary: 'Cancels an unpaid order. Where a payment may be on its way, the chain decides which came first.',
+  summary: 'Cancel an unpaid order. If a payment may be on its way, the chain decides which came first.',
   access: 'session',
   body: z.strictObject({ id: orderId }),
   answer: { order: merchantOrder },

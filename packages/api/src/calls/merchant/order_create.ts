@@ -4,7 +4,7 @@ import { merchantOrder, walletDraft } from './fields.ts'
 export const createOrder = defineCall({
   method: 'POST',
   path: '/api/merchant/order_create/',
-  summary: 'Creates an order that anyone with its link can pay once.',
+  summary: 'Create an order that anyone with its link can pay once.',
   access: 'session',
   limit: { count: 120, seconds: 600, by: 'account' },
   body: walletDraft,

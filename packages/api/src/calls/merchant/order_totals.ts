@@ -7,7 +7,7 @@ import { livemode, orderFilter } from './orders.ts'
 export const merchantOrderTotals = defineCall({
   method: 'GET',
   path: '/api/merchant/order_totals/',
-  summary: 'How many of the merchant’s orders match, and what was paid and refunded, by currency.',
+  summary: 'Count the merchant’s orders that match, and sum payments and refunds by currency.',
   access: 'session',
   query: z.strictObject({ ...orderFilter, livemode }),
   answer: {

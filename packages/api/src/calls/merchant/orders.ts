@@ -16,7 +16,7 @@ export const orderPage = {
 /** Test orders where 'false'; live ones otherwise. */
 export const livemode = z.enum(['true', 'false']).optional()
 
-/** What narrows a merchant's orders down. */
+/** Filters of a merchant's orders. */
 export const orderFilter = {
   status: orderStatus.optional(),
   currency: asset.optional(),
@@ -35,7 +35,7 @@ export const orderFilter = {
 export const listMerchantOrders = defineCall({
   method: 'GET',
   path: '/api/merchant/orders/',
-  summary: 'The merchant’s own orders, the newest first; `before` is the id of the last order seen.',
+  summary: 'List the merchant’s own orders, newest first; `before` is the id of the last order seen.',
   access: 'session',
   query: z.strictObject({ ...orderPage, ...orderFilter, livemode }),
   answer: { orders: z.array(merchantOrder), next: z.string().nullable() },

@@ -7,7 +7,7 @@ import { livemode, orderFilter } from './orders.ts'
 export const exportOrders = defineCall({
   method: 'GET',
   path: '/api/merchant/orders_export/',
-  summary: 'The merchant’s orders, or a part of them, as CSV or PDF.',
+  summary: 'Export the merchant’s orders, or a part of them, as CSV or PDF.',
   access: 'session',
   limit: { count: 20, seconds: 600, by: 'account' },
   query: z.strictObject({

@@ -7,7 +7,7 @@ import { orderId } from './fields.ts'
 export const refundOrder = defineCall({
   method: 'POST',
   path: '/api/merchant/refund/',
-  summary: 'Submits the refund that the merchant has signed.',
+  summary: 'Submit the refund that the merchant has signed.',
   access: 'session',
   body: z.strictObject({
     id: orderId,

@@ -8,14 +8,14 @@ import { coinAmount } from './line-items.ts'
 export const prepareRefund = defineCall({
   method: 'GET',
   path: '/api/merchant/refund_prepare/',
-  summary: 'What the merchant’s device needs to sign a refund of all that is left, or of a part.',
+  summary: 'Get what the merchant’s device needs to sign a refund of the remaining amount, or of a part.',
   access: 'session',
   query: z.strictObject({ id: orderId, amount: coinAmount.optional() }),
   answer: {
     ...orderTransaction,
     order_key: z.string(),
     currency: asset,
-    /** What is refunded now, and what could be. */
+    /** The amount to refund now, and the most that is possible. */
     amount: units,
     refundable: units,
     payer: z.string(),

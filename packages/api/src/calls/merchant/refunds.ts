@@ -5,7 +5,7 @@ import { orderId, refund, refundRequest } from './fields.ts'
 export const listRefunds = defineCall({
   method: 'GET',
   path: '/api/merchant/refunds/',
-  summary: 'The refunds of an order on the chain, and the requests for refunds.',
+  summary: 'List the refunds of an order on the chain, and the requests for refunds.',
   access: 'session',
   query: z.strictObject({ id: orderId }),
   answer: { refunds: z.array(refund), refund_requests: z.array(refundRequest) },

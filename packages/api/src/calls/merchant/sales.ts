@@ -11,21 +11,21 @@ export type SalesStep = (typeof salesSteps)[number]
 
 const sold = {
   orders: z.number(),
-  /** What was paid, and what of it went back, in the smallest unit. */
+  /** The amount paid, and the part of it that was refunded, in the smallest unit. */
   paid: units,
   refunded: units,
 }
 
-/** Sales in one currency: that of the price, or the coin where there is no price. */
+/** Sales in one currency: that of the price, or the coin if there is no price in fiat. */
 const sales = z.object({
   currency: z.union([fiat, asset]),
   ...sold,
   refunded_orders: z.number(),
-  /** What was paid in the period of the same length before. */
+  /** The amount paid in the preceding period of the same length. */
   previous_paid: units,
-  /** Days, weeks or months with sales; each is named by its first day. */
+  /** Days, weeks or months with sales, each identified by its first day. */
   periods: z.array(z.object({ day: z.string(), ...sold })),
-  /** What sold best: line items, or of an order without them `metadata.item` or else the description. */
+  /** Best sellers: line items, or for an order without them `metadata.item` or else the description. */
   items: z.array(z.object({ name: z.string(), quantity: units, ...sold })),
 })
 export type Sales = z.infer<typeof sales>
@@ -33,7 +33,7 @@ export type Sales = z.infer<typeof sales>
 export const merchantSales = defineCall({
   method: 'GET',
   path: '/api/merchant/sales/',
-  summary: 'What the merchant sold in a period, by currency, with its course and the best items.',
+  summary: 'Get the merchant’s sales in a period, by currency, with a time series and the best sellers.',
   access: 'session',
   query: z.strictObject({
     since: timestamp,

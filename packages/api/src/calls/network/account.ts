@@ -5,13 +5,13 @@ import { accountId } from '../../fields.ts'
 export const networkAccount = defineCall({
   method: 'GET',
   path: '/api/network/account/',
-  summary: 'The address of an account id, with the signatures by which guardians vouch for it.',
+  summary: 'Get the address of an account id, with the guardians’ signatures that attest it.',
   access: 'session',
   limit: { count: 240, seconds: 600, by: 'account' },
   query: z.strictObject({ account_id: accountId }),
   answer: {
     address: z.string(),
-    /** EIP-712 over the registry's entry, of as many guardians as the manifest asks for. */
+    /** EIP-712 over the registry's entry, from as many guardians as the manifest requires. */
     signatures: z.array(z.string()),
   },
   errors: ['data_not_found', 'service_unavailable'],

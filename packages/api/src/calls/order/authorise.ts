@@ -8,7 +8,7 @@ export const authorisePayment = defineCall({
   method: 'POST',
   path: '/api/order/authorise/',
   summary:
-    'The server’s word that this payer may pay this order until the deadline, and what his device signs.',
+    'Get the authorisation for this payer to pay this order until the deadline, and what their device signs.',
   access: 'session',
   limit: { count: 60, seconds: 600, by: 'account' },
   body: z.strictObject({ id: orderId }),

@@ -5,7 +5,7 @@ import { orderId, payerOrder } from '../merchant/fields.ts'
 export const cancelTakenOrder = defineCall({
   method: 'POST',
   path: '/api/order/cancel/',
-  summary: 'The payer’s cancellation of an order that he has taken.',
+  summary: 'Cancel an order that is linked to the payer.',
   access: 'session',
   body: z.strictObject({ id: orderId }),
   answer: { order: payerOrder },

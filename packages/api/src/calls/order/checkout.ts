@@ -5,7 +5,7 @@ import { orderId, orderStatus } from '../merchant/fields.ts'
 export const checkoutState = defineCall({
   method: 'GET',
   path: '/api/order/checkout/:id/',
-  summary: 'What a checkout in a frame shows of an order, with the signed result for the shop.',
+  summary: 'Get what a checkout in a frame shows about an order, with the signed result for the shop.',
   access: 'optional-session',
   limit: { count: 120, seconds: 60 },
   params: z.strictObject({ id: orderId }),

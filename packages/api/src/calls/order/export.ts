@@ -8,7 +8,7 @@ import { takenOrderDays } from './list.ts'
 export const exportTakenOrders = defineCall({
   method: 'GET',
   path: '/api/order/export/',
-  summary: 'Orders that the person has taken, or a part of them, as CSV or PDF.',
+  summary: 'Export orders that are linked to the person, or a part of them, as CSV or PDF.',
   access: 'session',
   limit: { count: 20, seconds: 600, by: 'account' },
   query: z.strictObject({ status: orderStatus.optional(), ...takenOrderDays, ...fileOptions }),

@@ -6,7 +6,7 @@ import { linkId, payerLink } from '../merchant/link_fields.ts'
 export const lookAtLink = defineCall({
   method: 'GET',
   path: '/api/order/link/:id/',
-  summary: 'A payment link as its payer sees it. Anyone who has it may look.',
+  summary: 'Get a payment link as its payer sees it. Anyone with the link can read it.',
   access: 'optional-session',
   limit: { count: 120, seconds: 60 },
   params: z.strictObject({ id: linkId }),
@@ -17,12 +17,12 @@ export const lookAtLink = defineCall({
 export const followLink = defineCall({
   method: 'POST',
   path: '/api/order/link/',
-  summary: 'Creates an order of the merchant by a payment link, for the person who asks to pay.',
+  summary: 'Create an order from a payment link, linked to the caller.',
   access: 'session',
   limit: { count: 20, seconds: 600, by: 'account' },
   body: z.strictObject({
     id: linkId,
-    /** In the smallest unit of the link's currency, where the link has no amount. */
+    /** In the smallest unit of the link's currency, if the link has no amount. */
     amount: coinAmount.optional(),
   }),
   answer: { order_id: z.string() },

@@ -10,7 +10,8 @@ export const takenOrderDays = { since: timestamp.optional(), until: timestamp.op
 export const listTakenOrders = defineCall({
   method: 'GET',
   path: '/api/order/list/',
-  summary: 'Orders that the person has taken, the newest first; `before` is the id of the last order seen.',
+  summary:
+    'List orders that are linked to the person, newest first; `before` is the id of the last order seen.',
   access: 'session',
   query: z.strictObject({ ...orderPage, ...takenOrderDays }),
   answer: { orders: z.array(payerOrder), next: z.string().nullable() },

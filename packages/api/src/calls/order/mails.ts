@@ -6,7 +6,7 @@ const on = z.boolean()
 export const orderMails = defineCall({
   method: 'GET',
   path: '/api/order/mails/',
-  summary: 'Whether the account gets mails about the orders that it sells and pays.',
+  summary: 'Get whether the account receives mails about the orders that it sells and pays.',
   access: 'session',
   answer: { on },
 })
@@ -14,7 +14,7 @@ export const orderMails = defineCall({
 export const setOrderMails = defineCall({
   method: 'POST',
   path: '/api/order/mails/',
-  summary: 'Switches mails about orders on or off.',
+  summary: 'Switch mails about orders on or off.',
   access: 'session',
   body: z.strictObject({ on }),
 })

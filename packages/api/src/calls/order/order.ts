@@ -5,7 +5,7 @@ import { orderId, payerOrder } from '../merchant/fields.ts'
 export const lookAtOrder = defineCall({
   method: 'GET',
   path: '/api/order/detail/:id/',
-  summary: 'An order as its payer sees it. Whoever has the link may look.',
+  summary: 'Get an order as its payer sees it. Anyone with the link can read it.',
   access: 'optional-session',
   limit: { count: 120, seconds: 60 },
   params: z.strictObject({ id: orderId }),

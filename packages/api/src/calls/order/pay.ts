@@ -7,7 +7,8 @@ import { rawTransaction } from './fields.ts'
 export const payOrder = defineCall({
   method: 'POST',
   path: '/api/order/pay/',
-  summary: 'Hands in the payment that the payer has signed. The order is paid when the chain says so.',
+  summary:
+    'Submit the payment that the payer has signed. The order is paid once the payment is on the chain.',
   access: 'session',
   body: z.strictObject({ id: orderId, raw: rawTransaction }),
   answer: { txid: hex32 },

@@ -7,11 +7,11 @@ export const takeOrder = defineCall({
   method: 'POST',
   path: '/api/order/take/',
   summary:
-    'Links the order to the person who asks. While it is linked, nobody else can pay it; one that is left alone is free again after 10 minutes.',
+    'Link the order to the caller. Only the linked payer can pay it; without a payment, the link ends after 10 minutes.',
   access: 'session',
   body: z.strictObject({
     id: orderId,
-    /** The coin that the payer picks, where the price is in fiat. */
+    /** The coin that the payer picks, if the price is in fiat. */
     currency: asset.optional(),
   }),
   answer: { order: payerOrder },

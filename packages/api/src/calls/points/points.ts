@@ -22,7 +22,7 @@ const whole = z.string().regex(/^-?\d+$/)
 export const pointHistory = defineCall({
   method: 'GET',
   path: '/api/points/history/',
-  summary: 'Points: what there is, and where it came from, the newest first.',
+  summary: 'Get the points balance and its entries, newest first.',
   access: 'session',
   query: z.strictObject({
     before: z
@@ -35,12 +35,12 @@ export const pointHistory = defineCall({
     balance: whole,
     rules: z.object({
       yen_per_point: z.number(),
-      /** What payments earn in 30 days at most. */
+      /** The most that payments can earn in 30 days. */
       most: z.number(),
-      /** Null where points never expire. */
+      /** Null if points never expire. */
       expiry_months: z.number().nullable(),
     }),
-    /** What goes next, as the person was told by mail; null where nothing does. */
+    /** The next points to expire, as announced by mail; null if none will. */
     expiring: z.object({ points: whole, on: z.iso.date() }).nullable(),
     entries: z.array(
       z.object({

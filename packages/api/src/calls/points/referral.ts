@@ -5,7 +5,7 @@ import { timestamp } from '../../fields.ts'
 export const referral = defineCall({
   method: 'GET',
   path: '/api/points/referral/',
-  summary: 'The person’s own invitation link, what it gives, and what came of it.',
+  summary: 'Get the person’s own invitation link, its rewards, and its results.',
   access: 'session',
   answer: {
     code: z.string(),
@@ -16,9 +16,9 @@ export const referral = defineCall({
     active: z.number(),
     /** In the smallest unit of PLA. */
     earned: z.string(),
-    /** How many invitations are rewarded in 30 days. */
+    /** The most invitations that are rewarded in 30 days. */
     most: z.number(),
-    /** Who joined, the newest first, masked: enough to recognise a friend, too little to learn an address. */
+    /** Who joined, newest first. Masked so that a friend is recognisable but the address stays private. */
     joined: z.array(z.object({ email: z.string(), is_active: z.boolean(), time: timestamp })),
   },
 })

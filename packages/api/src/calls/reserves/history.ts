@@ -7,7 +7,8 @@ import { asset } from '../wallet/fields.ts'
 export const reserveHistory = defineCall({
   method: 'GET',
   path: '/api/reserves/history/',
-  summary: 'Reserves of an asset against what they cover, over time; of each step the worst check.',
+  summary:
+    'Get the reserves of an asset and the supply that they cover over time, with the worst check of each step.',
   access: 'public',
   query: z.strictObject({ asset, span: z.enum(['day', 'month', 'year']) }),
   answer: { points: z.array(z.object({ at: timestamp, owed: units, reserves: units })) },

@@ -5,7 +5,8 @@ import { pageSize } from '../../explorer.ts'
 export const reservePlaces = defineCall({
   method: 'GET',
   path: '/api/reserves/places/',
-  summary: 'Deposit addresses of a network that hold a part of the reserves; `after` goes on from `next`.',
+  summary:
+    'List deposit addresses of a network that hold a part of the reserves; pass `next` as `after` for the next page.',
   access: 'public',
   query: z.strictObject({
     network: z.enum(['bitcoin', 'ethereum', 'tron']),

@@ -8,7 +8,7 @@ export const sandboxDeposit = defineCall({
   method: 'POST',
   path: '/api/sandbox/deposit/',
   summary:
-    'Sends play money from the sandbox’s faucet to the account’s own deposit address and mines the blocks that confirm it. Exists in a sandbox only.',
+    'Send play money from the sandbox’s faucet to the account’s own deposit address and mine the blocks that confirm it. Exists in a sandbox only.',
   access: 'session',
   limit: { count: 10, seconds: 60, by: 'account' },
   body: z.strictObject({ network: mainNetwork, currency: asset, amount: units.max(78) }),

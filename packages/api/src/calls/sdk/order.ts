@@ -6,7 +6,7 @@ import { delivery } from '../webhook/fields.ts'
 export const testOrderDetail = defineCall({
   method: 'GET',
   path: '/api/sdk/orders/:id/',
-  summary: 'An order with what its webhooks said and how they were received.',
+  summary: 'Get an order with its webhooks and their responses.',
   access: 'session',
   params: z.strictObject({ id: orderId }),
   answer: { order: merchantOrder, deliveries: z.array(delivery) },

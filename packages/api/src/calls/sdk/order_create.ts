@@ -4,7 +4,7 @@ import { merchantOrder, shopDraft } from '../merchant/fields.ts'
 export const createTestOrder = defineCall({
   method: 'POST',
   path: '/api/sdk/order_create/',
-  summary: 'Creates a test order, which never touches money. Test webhook endpoints receive its events.',
+  summary: 'Create a test order, which never touches money. Test webhook endpoints receive its events.',
   access: 'session',
   limit: { count: 60, seconds: 600, by: 'account' },
   body: shopDraft,

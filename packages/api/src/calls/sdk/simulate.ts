@@ -6,7 +6,7 @@ import { simulation } from '../v1/simulate.ts'
 export const simulateOrder = defineCall({
   method: 'POST',
   path: '/api/sdk/simulate/',
-  summary: 'Lets something happen to a test order, with its events and webhooks.',
+  summary: 'Simulate an event of a test order, with its webhooks.',
   access: 'session',
   limit: { count: 120, seconds: 60, by: 'account' },
   body: z.strictObject({ id: orderId, event: simulation }),

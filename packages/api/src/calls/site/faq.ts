@@ -5,7 +5,7 @@ import { language } from '../../fields.ts'
 export const siteFaq = defineCall({
   method: 'GET',
   path: '/api/site/faq/',
-  summary: 'Questions that operators have added to the FAQ, in one language.',
+  summary: 'List questions that operators have added to the FAQ, in one language.',
   access: 'public',
   query: z.strictObject({ language }),
   answer: { questions: z.array(z.object({ question: z.string(), answer: z.string() })) },

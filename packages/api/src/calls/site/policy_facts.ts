@@ -6,7 +6,7 @@ import { policyFactNames } from '../../policy-facts.ts'
 export const policyFacts = defineCall({
   method: 'GET',
   path: '/api/site/policy_facts/',
-  summary: 'Facts about the provider that the policies and agreements state, in one language.',
+  summary: 'Get facts about the provider that the policies and agreements state, in one language.',
   access: 'public',
   query: z.strictObject({ language }),
   answer: { facts: z.record(z.enum(policyFactNames), z.string()) },

@@ -5,13 +5,13 @@ import { apiToken, callbackUrl, tokenSettings } from './fields.ts'
 export const createApiToken = defineCall({
   method: 'POST',
   path: '/api/token/create/',
-  summary: 'Creates an API token. The secret is in this answer and can never be read again.',
+  summary: 'Create an API token. The secret is returned only this once.',
   access: 'session',
   limit: { count: 20, seconds: 3600, by: 'account' },
   body: z.strictObject({
     ...tokenSettings,
     livemode: z.boolean().default(true),
-    /** Creates a webhook endpoint too, which shares the token's secret. */
+    /** Also creates a webhook endpoint, which shares the token's secret. */
     callback_url: callbackUrl.optional(),
   }),
   answer: { token: apiToken, access_secret: z.string() },

@@ -13,10 +13,10 @@ export const apiToken = z.object({
   access_key: z.string(),
   callback_url: z.string().nullable(),
   permissions: z.array(permission),
-  /** Empty where every address is allowed. */
+  /** Empty if every address is allowed. */
   allowed_ips: z.array(z.string()),
   expires_at: timestamp.nullable(),
-  /** Until when the secret before the last rotation is still accepted. */
+  /** The time until which the previous secret is still accepted. */
   previous_secret_until: timestamp.nullable(),
   time: timestamp,
   last_used_at: timestamp.nullable(),

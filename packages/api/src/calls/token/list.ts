@@ -5,7 +5,7 @@ import { apiToken } from './fields.ts'
 export const listApiTokens = defineCall({
   method: 'GET',
   path: '/api/token/list/',
-  summary: 'The merchant’s API tokens, without their secrets.',
+  summary: 'List the merchant’s API tokens, without their secrets.',
   access: 'session',
   answer: { tokens: z.array(apiToken) },
 })

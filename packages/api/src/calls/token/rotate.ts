@@ -5,7 +5,7 @@ import { apiToken, tokenId } from './fields.ts'
 export const rotateApiToken = defineCall({
   method: 'POST',
   path: '/api/token/rotate/',
-  summary: 'Gives a token a new secret. The previous one is accepted for 24 more hours.',
+  summary: 'Rotate the secret of a token. The previous one is accepted for 24 more hours.',
   access: 'session',
   limit: { count: 20, seconds: 3600, by: 'account' },
   body: z.strictObject({ id: tokenId }),

@@ -5,7 +5,7 @@ import { apiToken, tokenId, tokenSettings } from './fields.ts'
 export const updateApiToken = defineCall({
   method: 'POST',
   path: '/api/token/update/',
-  summary: 'Changes a token’s name, permissions, allowed addresses and expiry.',
+  summary: 'Change a token’s name, permissions, allowed addresses and expiry.',
   access: 'session',
   body: z.strictObject({ id: tokenId, ...tokenSettings }),
   answer: { token: apiToken },

@@ -6,7 +6,7 @@ import { asset } from '../wallet/fields.ts'
 export const prepareTransfer = defineCall({
   method: 'GET',
   path: '/api/transfer/prepare/',
-  summary: 'What a device needs to sign a transfer: chain, nonce, gas, and the contract of the token.',
+  summary: 'Get what a device needs to sign a transfer: chain, nonce, gas, and the contract of the token.',
   access: 'session',
   query: z.strictObject({ asset, to: address }),
   answer: {

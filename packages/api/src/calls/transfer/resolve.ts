@@ -5,22 +5,22 @@ import { userType } from '../../fields.ts'
 export const resolveDestination = defineCall({
   method: 'GET',
   path: '/api/transfer/resolve/',
-  summary: 'Who is behind an account id or a PLANET address, and what to know before paying them.',
+  summary: 'Resolve an account id or a PLANET address to a payee, with warnings to show before paying.',
   access: 'session',
   limit: { count: 120, seconds: 600, by: 'account' },
   query: z.strictObject({ to: z.string().trim().min(1).max(80) }),
   answer: {
     address: z.string(),
-    /** Null where no account has this address. */
+    /** Null if no account has this address. */
     account_id: z.string().nullable(),
     account_type: userType.nullable(),
-    /** The registry on chain names this address for this account id. */
+    /** Whether the on-chain registry maps this account id to this address. */
     verified: z.boolean(),
     contact_name: z.string().nullable(),
     own: z.boolean(),
-    /** Nothing was ever sent there from this account. */
+    /** Whether this account has never sent anything there. */
     first_time: z.boolean(),
-    /** Somebody paid before, or a contact, whose address begins and ends alike but is another. */
+    /** A look-alike: a past recipient or contact whose different address has the same beginning and end. */
     looks_like: z
       .object({ address: z.string(), account_id: z.string().nullable(), contact_name: z.string().nullable() })
       .nullable(),

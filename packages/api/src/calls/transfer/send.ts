@@ -13,13 +13,13 @@ export const sendTransfer = defineCall({
   method: 'POST',
   path: '/api/transfer/send/',
   summary:
-    'Hands in a transfer that was signed on the device. It is journalled before it is sent on, and safe to repeat.',
+    'Submit a transfer that was signed on the device. It is journalled before it is relayed, and safe to repeat.',
   access: 'session',
   limit: { count: 60, seconds: 60, by: 'account' },
   body: z.strictObject({
     /** The signed transaction as hex. */
     raw: z.string().regex(/^0x([0-9a-f]{2}){60,1000}$/i),
-    /** For the two parties' eyes only; never on chain. */
+    /** Visible only to the two parties; never on chain. */
     comment: comment.optional(),
   }),
   answer: { hash: z.string() },

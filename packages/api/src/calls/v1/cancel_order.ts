@@ -5,7 +5,7 @@ import { merchantOrder, orderId } from '../merchant/fields.ts'
 export const apiCancelOrder = defineCall({
   method: 'POST',
   path: '/api/v1/orders/:id/cancel',
-  summary: 'Cancels an unpaid order. Needs an Idempotency-Key.',
+  summary: 'Cancel an unpaid order. Needs an Idempotency-Key.',
   access: 'token',
   params: z.strictObject({ id: orderId }),
   answer: { order: merchantOrder },

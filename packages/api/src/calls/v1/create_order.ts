@@ -5,7 +5,7 @@ export const apiCreateOrder = defineCall({
   method: 'POST',
   path: '/api/v1/orders',
   summary:
-    'Creates an order in a coin (`currency`, `amount`) or with a price in fiat (`price_currency`, `price_amount`). Needs an Idempotency-Key: the same key gives the same order.',
+    'Create an order in a coin (`currency`, `amount`) or with a price in fiat (`price_currency`, `price_amount`). Needs an Idempotency-Key: the same key returns the same order.',
   access: 'token',
   body: shopDraft,
   answer: { order: merchantOrder },

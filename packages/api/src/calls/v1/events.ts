@@ -7,7 +7,7 @@ export const apiEvents = defineCall({
   method: 'GET',
   path: '/api/v1/events',
   summary:
-    'Everything that happened to the merchant’s orders, the oldest first; `after` is the id of the last event seen.',
+    'List all events of the merchant’s orders, oldest first; `after` is the id of the last event seen.',
   access: 'token',
   query: z.strictObject({
     /** The id of the last event seen. */

@@ -23,7 +23,7 @@ export const webhookEvent = z.object({
   at: timestamp,
   /** False for events of test orders. */
   livemode: z.boolean(),
-  /** As it was when the event happened. */
+  /** The order at the time of the event. */
   order: merchantOrder.pick({
     id: true,
     livemode: true,

@@ -4,7 +4,7 @@ import { merchantOrder, orderId } from '../merchant/fields.ts'
 
 const params = z.strictObject({ id: orderId })
 
-/** A file inside of JSON, so that every generated client can read it. */
+/** A file inside JSON, so that every generated client can read it. */
 export const orderFile = z.object({
   name: z.string(),
   type: z.string(),
@@ -15,7 +15,7 @@ export type OrderFile = z.infer<typeof orderFile>
 export const apiResendInvoice = defineCall({
   method: 'POST',
   path: '/api/v1/orders/:id/invoice/send',
-  summary: 'Mails an unpaid invoice to the customer once more. Needs an Idempotency-Key.',
+  summary: 'Mail an unpaid invoice to the customer again. Needs an Idempotency-Key.',
   access: 'token',
   params,
   answer: { order: merchantOrder },
@@ -25,7 +25,7 @@ export const apiResendInvoice = defineCall({
 export const apiInvoicePdf = defineCall({
   method: 'GET',
   path: '/api/v1/orders/:id/invoice',
-  summary: 'The invoice as a PDF, in the language in which it is mailed.',
+  summary: 'Get the invoice as a PDF, in the language in which it is mailed.',
   access: 'token',
   limit: { count: 600, seconds: 600 },
   params,
@@ -36,7 +36,7 @@ export const apiInvoicePdf = defineCall({
 export const apiOrderQr = defineCall({
   method: 'GET',
   path: '/api/v1/orders/:id/qr',
-  summary: 'The order’s link as a QR code, an SVG picture.',
+  summary: 'Get the order’s link as a QR code, an SVG picture.',
   access: 'token',
   params,
   answer: { file: orderFile },

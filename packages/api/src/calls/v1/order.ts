@@ -5,7 +5,7 @@ import { merchantOrder, orderId } from '../merchant/fields.ts'
 export const apiOrder = defineCall({
   method: 'GET',
   path: '/api/v1/orders/:id',
-  summary: 'One of the merchant’s orders.',
+  summary: 'Get one of the merchant’s orders.',
   access: 'token',
   params: z.strictObject({ id: orderId }),
   answer: { order: merchantOrder },

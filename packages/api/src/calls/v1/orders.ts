@@ -6,7 +6,7 @@ import { orderFilter, orderPage } from '../merchant/orders.ts'
 export const apiListOrders = defineCall({
   method: 'GET',
   path: '/api/v1/orders',
-  summary: 'The merchant’s orders, the newest first; `before` is the id of the last order seen.',
+  summary: 'List the merchant’s orders, newest first; `before` is the id of the last order seen.',
   access: 'token',
   query: z.strictObject({ ...orderPage, ...orderFilter }),
   answer: { orders: z.array(merchantOrder), next: z.string().nullable() },

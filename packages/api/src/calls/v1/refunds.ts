@@ -9,7 +9,7 @@ const params = z.strictObject({ id: orderId })
 export const apiRefunds = defineCall({
   method: 'GET',
   path: '/api/v1/orders/:id/refunds',
-  summary: 'The refunds of an order on the chain, and the requests for refunds.',
+  summary: 'List the refunds of an order on the chain, and the requests for refunds.',
   access: 'token',
   params,
   answer: { refunds: z.array(refund), refund_requests: z.array(refundRequest) },
@@ -20,12 +20,12 @@ export const apiRequestRefund = defineCall({
   method: 'POST',
   path: '/api/v1/orders/:id/refunds',
   summary:
-    'Asks the merchant to refund an order, or a part of it. The merchant signs it on their device. Needs an Idempotency-Key.',
+    'Request a refund of an order, or of a part of it. The merchant signs it on their device. Needs an Idempotency-Key.',
   access: 'token',
   permission: 'refund',
   params,
   body: z.strictObject({
-    /** All that is left unless given. */
+    /** The remaining amount by default. */
     amount: coinAmount.optional(),
     reason: z.string().trim().max(200).refine(isPlainLine).meta(plainPattern).default(''),
   }),

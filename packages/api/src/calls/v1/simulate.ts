@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { merchantOrder, orderId } from '../merchant/fields.ts'
 
-/** What can happen to a test order. `paid` takes an opened order first. */
+/** Events that a test order can simulate. `paid` links an opened order first. */
 export const simulation = z.enum([
   'linked',
   'released',
@@ -17,8 +17,7 @@ export type Simulation = z.infer<typeof simulation>
 export const apiSimulate = defineCall({
   method: 'POST',
   path: '/api/v1/orders/:id/simulate',
-  summary:
-    'Lets something happen to a test order, with its events and webhooks. Needs a test token and an Idempotency-Key.',
+  summary: 'Simulate an event of a test order, with its webhooks. Needs a test token and an Idempotency-Key.',
   access: 'token',
   params: z.strictObject({ id: orderId }),
   body: z.strictObject({ event: simulation }),

@@ -6,16 +6,16 @@ import { asset, fiat } from './fields.ts'
 export const walletAsset = defineCall({
   method: 'GET',
   path: '/api/wallet/asset/:asset/',
-  summary: 'The price of an asset and its course over a period, in the currency of the account.',
+  summary: 'Get the price of an asset and its history over a period, in the currency of the account.',
   access: 'session',
   params: z.strictObject({ asset }),
   query: z.strictObject({ period: z.enum(['day', 'month', 'year', 'all']).optional() }),
   answer: {
     fiat,
-    /** Price of one whole unit, a decimal string; null if there is none. */
+    /** Price of one whole unit, a decimal string; null if it is not known. */
     rate: z.string().nullable(),
     rate_day_ago: z.string().nullable(),
-    /** The oldest first. */
+    /** Oldest first. */
     course: z.array(z.object({ time: timestamp, rate: z.string() })),
   },
 })

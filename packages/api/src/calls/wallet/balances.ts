@@ -7,27 +7,27 @@ import { asset, fiat } from './fields.ts'
 export const walletBalances = defineCall({
   method: 'GET',
   path: '/api/wallet/balances/',
-  summary: 'What the account holds on PLANET, read from the chain, what is on its way out, and rates.',
+  summary: 'Get the balances on PLANET, read from the chain, with pending transfers and rates.',
   access: 'session',
   answer: {
     planet_address: z.string(),
     fiat,
-    /** When the oldest of the rates was taken; null where there are none. */
+    /** The time of the oldest rate; null without rates. */
     rates_at: timestamp.nullable(),
-    /** Too old to be trusted: shown as such. */
+    /** Too old to rely on; the interface marks them. */
     rates_stale: z.boolean(),
     assets: z.array(
       z.object({
         asset,
         /** Amounts are decimal strings of the smallest unit. */
         balance: units,
-        /** Signed and handed in, not in a block yet. */
+        /** Signed and submitted, not in a block yet. */
         pending: units,
-        /** What can still be sent: the balance without what is pending. */
+        /** The amount that can be sent: the balance without pending transfers. */
         available: units,
-        /** Price of one whole unit in `fiat`, a decimal string; null if there is none. */
+        /** Price of one whole unit in `fiat`, a decimal string; null if it is not known. */
         rate: z.string().nullable(),
-        /** The same a day ago; null where it is not known. */
+        /** The price a day ago; null if it is not known. */
         rate_day_ago: z.string().nullable(),
       }),
     ),

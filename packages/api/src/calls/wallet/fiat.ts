@@ -5,7 +5,7 @@ import { fiat } from './fields.ts'
 export const setFiat = defineCall({
   method: 'POST',
   path: '/api/wallet/fiat/',
-  summary: 'Chooses the currency in which values are shown.',
+  summary: 'Choose the currency in which values are shown.',
   access: 'session',
   body: z.strictObject({ fiat }),
 })

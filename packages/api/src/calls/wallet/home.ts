@@ -8,14 +8,14 @@ export const walletHome = defineCall({
   method: 'GET',
   path: '/api/wallet/home/',
   summary:
-    'What Home shows beside balances: what is on its way, how balances went, and what happened lately.',
+    'Get what Home shows besides balances: pending money, the change of balances, and recent activity.',
   access: 'session',
   answer: {
-    /** Deposits and converts under way, the newest first. */
+    /** Deposits and converts under way, newest first. */
     pending: z.array(settlementRecord),
-    /** What balances gained or lost in each of the last days, the last ending now. Where much has moved, fewer days. */
+    /** The change of balances on each of the last days, the last ending now; fewer days for very active accounts. */
     changes: z.array(z.object({ asset, changes: z.array(z.string().regex(/^-?\d+$/)) })),
-    /** The newest first: transfers on PLANET, deposits and converts. */
+    /** Newest first: transfers on PLANET, deposits and converts. */
     lately: z.array(
       z.union([
         z.object({ kind: z.literal('transfer'), entry: historyEntry }),

@@ -6,7 +6,7 @@ const on = z.boolean()
 export const moneyMails = defineCall({
   method: 'GET',
   path: '/api/wallet/mails/',
-  summary: 'Whether the account gets a mail when a deposit is credited or a convert has ended.',
+  summary: 'Get whether the account receives a mail when a deposit is credited or a convert has ended.',
   access: 'session',
   answer: { on },
 })
@@ -14,7 +14,7 @@ export const moneyMails = defineCall({
 export const setMoneyMails = defineCall({
   method: 'POST',
   path: '/api/wallet/mails/',
-  summary: 'Switches mails about deposits and converts on or off.',
+  summary: 'Switch mails about deposits and converts on or off.',
   access: 'session',
   body: z.strictObject({ on }),
 })

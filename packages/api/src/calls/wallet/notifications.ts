@@ -9,8 +9,7 @@ const about = { key: z.string(), time: timestamp, is_unread: z.boolean() }
 export const listNotifications = defineCall({
   method: 'GET',
   path: '/api/wallet/notifications/',
-  summary:
-    'What happened to the account without its doing, the newest first: money received, deposits, withdrawals.',
+  summary: 'List notifications, newest first: money received, deposits, withdrawals.',
   access: 'session',
   answer: {
     unread: z.number(),
@@ -27,7 +26,7 @@ export const listNotifications = defineCall({
 export const readNotifications = defineCall({
   method: 'POST',
   path: '/api/wallet/notifications/',
-  summary: 'Marks everything up to a moment as read.',
+  summary: 'Mark everything up to a time as read.',
   access: 'session',
   body: z.strictObject({ until: timestamp }),
 })

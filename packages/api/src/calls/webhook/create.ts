@@ -5,7 +5,7 @@ import { endpointSettings, webhookEndpoint } from './fields.ts'
 export const createWebhookEndpoint = defineCall({
   method: 'POST',
   path: '/api/webhook/create/',
-  summary: 'Creates a webhook endpoint. The secret is in this answer and can never be read again.',
+  summary: 'Create a webhook endpoint. The secret is returned only this once.',
   access: 'session',
   limit: { count: 20, seconds: 3600, by: 'account' },
   body: z.strictObject({ ...endpointSettings, livemode: z.boolean().default(true) }),

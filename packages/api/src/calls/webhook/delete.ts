@@ -5,7 +5,7 @@ import { endpointId } from './fields.ts'
 export const deleteWebhookEndpoint = defineCall({
   method: 'POST',
   path: '/api/webhook/delete/',
-  summary: 'Removes an endpoint. Nothing more is sent to it.',
+  summary: 'Delete an endpoint. It receives no more webhooks.',
   access: 'session',
   body: z.strictObject({ id: endpointId }),
   errors: ['webhook_not_found'],

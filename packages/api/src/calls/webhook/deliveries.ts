@@ -6,7 +6,7 @@ import { delivery, endpointId } from './fields.ts'
 export const listDeliveries = defineCall({
   method: 'GET',
   path: '/api/webhook/deliveries/',
-  summary: 'What was sent to an endpoint, the newest first; `before` is the id of the last delivery seen.',
+  summary: 'List the deliveries to an endpoint, newest first; `before` is the id of the last delivery seen.',
   access: 'session',
   query: z.strictObject({
     id: endpointId,

@@ -34,7 +34,7 @@ export const delivery = z.object({
   order_id: z.string(),
   state: z.enum(['waiting', 'delivered', 'given_up']),
   attempts: z.number(),
-  /** An HTTP status, or why there was none. */
+  /** An HTTP status, or the reason for its absence. */
   last_result: z.string().nullable(),
   time: timestamp,
   next_at: timestamp.nullable(),
@@ -42,7 +42,7 @@ export const delivery = z.object({
 })
 export type Delivery = z.infer<typeof delivery>
 
-/** One try: what was sent and what came back. */
+/** One attempt: the request and the response. */
 export const attempt = z.object({
   at: timestamp,
   duration_ms: z.number(),

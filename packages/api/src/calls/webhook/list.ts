@@ -5,7 +5,7 @@ import { webhookEndpoint } from './fields.ts'
 export const listWebhookEndpoints = defineCall({
   method: 'GET',
   path: '/api/webhook/list/',
-  summary: 'The merchant’s webhook endpoints, without their secrets.',
+  summary: 'List the merchant’s webhook endpoints, without their secrets.',
   access: 'session',
   answer: { endpoints: z.array(webhookEndpoint) },
 })

@@ -5,7 +5,7 @@ import { attempt, endpointId } from './fields.ts'
 export const pingWebhookEndpoint = defineCall({
   method: 'POST',
   path: '/api/webhook/ping/',
-  summary: 'Sends a signed test event to the endpoint, and answers with what came back.',
+  summary: 'Send a signed test event to the endpoint, and get its response.',
   access: 'session',
   limit: { count: 20, seconds: 60, by: 'account' },
   body: z.strictObject({ id: endpointId }),

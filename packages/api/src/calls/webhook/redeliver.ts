@@ -4,7 +4,7 @@ import { defineCall } from '../../call.ts'
 export const redeliverWebhook = defineCall({
   method: 'POST',
   path: '/api/webhook/redeliver/',
-  summary: 'Sends a webhook once more.',
+  summary: 'Send a webhook again.',
   access: 'session',
   limit: { count: 60, seconds: 60, by: 'account' },
   body: z.strictObject({ id: z.string().max(40) }),

@@ -5,7 +5,7 @@ import { endpointId, webhookEndpoint } from './fields.ts'
 export const rotateWebhookSecret = defineCall({
   method: 'POST',
   path: '/api/webhook/rotate/',
-  summary: 'Gives an endpoint a new secret. For 24 hours webhooks are signed with both.',
+  summary: 'Rotate the secret of an endpoint. For 24 hours webhooks are signed with both secrets.',
   access: 'session',
   limit: { count: 20, seconds: 3600, by: 'account' },
   body: z.strictObject({ id: endpointId }),

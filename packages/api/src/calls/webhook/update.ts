@@ -5,7 +5,7 @@ import { endpointId, endpointSettings, webhookEndpoint } from './fields.ts'
 export const updateWebhookEndpoint = defineCall({
   method: 'POST',
   path: '/api/webhook/update/',
-  summary: 'Changes an endpoint’s address and the events that it receives.',
+  summary: 'Change an endpoint’s address and the events that it receives.',
   access: 'session',
   body: z.strictObject({ id: endpointId, ...endpointSettings }),
   answer: { endpoint: webhookEndpoint },
