@@ -41,13 +41,13 @@ export function createShop({ planet, secret, publicUrl }: ShopOptions) {
         return_url: new URL('/thanks', publicUrl).href,
         cancel_url: new URL('/', publicUrl).href,
       },
-      // The same key gives the same order, should the answer get lost.
+      // The same key returns the same order, in case the response gets lost.
       reference,
     )
     response.writeHead(303, { location: order.link }).end()
   }
 
-  /** What happened to an order. Only a webhook, or asking the wallet, says that a bill is paid. */
+  /** Handles an event of an order. Only a webhook, or reading the order, proves that a bill is paid. */
   async function hook(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const header = (name: string) => [request.headers[name]].flat()[0]
     const event = await readWebhook(secret, await bodyOf(request), header)

@@ -22,7 +22,7 @@ import { tar } from './tar.ts'
 const here = fileURLToPath(new URL('.', import.meta.url))
 const entries = ['checkout', 'client', 'errors', 'order', 'return', 'webhook']
 
-/** As `import` and as `require` find it, each with types of its own kind. */
+/** Entries for `import` and `require`, each with matching types. */
 const entry = (file: string) => ({
   import: { types: `./${file}.d.ts`, default: `./${file}.js` },
   require: { types: `./cjs/${file}.d.ts`, default: `./cjs/${file}.js` },
@@ -67,7 +67,7 @@ function compile(rules: string, folder: string): void {
   if (status !== 0) throw new Error(`TypeScript refused: ${stdout}`)
 }
 
-/** Builds the package and packs it as npm installs it; returns the file's name. The same sources give the same bytes. */
+/** Builds the package and packs it as npm installs it; returns the file's name. The build is reproducible. */
 export function packSdk(target: string): string {
   const work = mkdtempSync(join(tmpdir(), 'planet-sdk-'))
   try {

@@ -14,7 +14,7 @@ it.each(['https://wallet.example/', 'https://wallet.example/order/detail/a/b', '
   (link) => expect(() => frameUrl(link, 'https://shop.example')).toThrow(TypeError),
 )
 
-it('gives the button back when the order cannot be created', async () => {
+it('enables the button again when the order cannot be created', async () => {
   const button = Object.assign(new EventTarget(), { disabled: false })
   const { promise: failure, resolve: onError } = Promise.withResolvers<unknown>()
   checkoutButton(button, { createOrder: () => Promise.reject(new Error('sold out')), onError })

@@ -5,7 +5,7 @@ import type { Order, OrderStatus } from './order.ts'
 export type CheckoutOptions = {
   /** The order that your server created, or its `link` alone. */
   order: Pick<Order, 'link'> | string
-  /** Of the checkout; the browser's own unless given. */
+  /** The language of the checkout. Default: the browser's language. */
   language?: 'en' | 'ja' | 'ko'
   /** Called at every change of the order's status. */
   onChange?: (state: CheckoutState) => void

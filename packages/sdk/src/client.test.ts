@@ -7,24 +7,28 @@ import { signRequest } from './signature.ts'
 const secret = 'a secret'
 const clientOf = (url: string, more: Partial<ClientOptions> = {}) =>
   new PlanetClient({ url, accessKey: 'pk_1', accessSecret: secret, ...more })
-const said = (body: object, status = 200, headers = {}) => ({ body: JSON.stringify(body), status, headers })
+const replyWith = (body: object, status = 200, headers = {}) => ({
+  body: JSON.stringify(body),
+  status,
+  headers,
+})
 const atOnce = { 'retry-after': '0' }
-const made = said({ success: true, order: { id: 'OD-1' } })
+const made = replyWith({ success: true, order: { id: 'OD-1' } })
 
 it('resends what failed in transit, with the same key and a fresh signature', async () => {
-  const { url, heard } = await standIn((_, count) =>
+  const { url, received } = await standIn((_, count) =>
     count === 1
       ? { status: 502, body: '<h1>Bad Gateway</h1>', headers: atOnce }
       : count === 2
-        ? said({ success: false, message: 'too_many_requests' }, 429, atOnce)
+        ? replyWith({ success: false, message: 'too_many_requests' }, 429, atOnce)
         : made,
   )
   const order = await clientOf(url).createOrder({ currency: 'USDT', amount: '1' })
   expect(order).toEqual({ id: 'OD-1' })
-  expect(heard).toHaveLength(3)
-  expect(new Set(heard.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
-  expect(new Set(heard.map(({ headers }) => headers['x-planet-nonce'])).size).toBe(3)
-  for (const { headers, body, url: path = '' } of heard) {
+  expect(received).toHaveLength(3)
+  expect(new Set(received.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
+  expect(new Set(received.map(({ headers }) => headers['x-planet-nonce'])).size).toBe(3)
+  for (const { headers, body, url: path = '' } of received) {
     const [timestamp, nonce] = [String(headers['x-planet-timestamp']), String(headers['x-planet-nonce'])]
     const signed = { method: 'POST', path, timestamp, nonce, body: new TextEncoder().encode(body) }
     expect(headers['x-planet-signature']).toBe(await signRequest(secret, signed))
@@ -33,52 +37,54 @@ it('resends what failed in transit, with the same key and a fresh signature', as
 
 it('does not resend what was rejected, and reports what to correct', async () => {
   const fields = [{ field: 'amount', reason: 'format' }]
-  const { url, heard } = await standIn(() =>
-    said({ success: false, message: 'validation_error', fields }, 400),
+  const { url, received } = await standIn(() =>
+    replyWith({ success: false, message: 'validation_error', fields }, 400),
   )
   const refused = clientOf(url).createOrder({ currency: 'USDT', amount: '1.5' })
   await expect(refused).rejects.toBeInstanceOf(PlanetError)
   await expect(refused).rejects.toMatchObject({ code: 'validation_error', status: 400, fields })
-  expect(heard).toHaveLength(1)
+  expect(received).toHaveLength(1)
 })
 
 it.each([
   ['no JSON', { status: 503, body: 'Down for a moment' }, { code: 'unknown_error', status: 503 }],
-  ['JSON of somebody else', { status: 200, body: 'null' }, { code: 'unknown_error', status: 200 }],
+  ['unrelated JSON', { status: 200, body: 'null' }, { code: 'unknown_error', status: 200 }],
   ['no answer in time', undefined, { code: 'unreachable', status: 0 }],
-])('says so when there is %s', async (_, reply, expected) => {
+])('reports %s', async (_, reply, expected) => {
   const { url } = await standIn(() => reply)
   await expect(clientOf(url, { retries: 0, timeoutMs: 100 }).orders()).rejects.toMatchObject(expected)
 })
 
-it('gives up after as many retries as are usual where none are named', async () => {
-  const { url, heard } = await standIn(() => said({ success: false, message: 'unknown_error' }, 500, atOnce))
+it('gives up after the default number of retries', async () => {
+  const { url, received } = await standIn(() =>
+    replyWith({ success: false, message: 'unknown_error' }, 500, atOnce),
+  )
   await expect(clientOf(url, { retries: undefined }).orders()).rejects.toMatchObject({ status: 500 })
-  expect(heard).toHaveLength(4)
+  expect(received).toHaveLength(4)
 })
 
 it.each(['請求書-1', 'two words', 'x'.repeat(200)])(
   'accepts the key %s, the same for each attempt',
   async (key) => {
-    const { url, heard } = await standIn((_, count) =>
+    const { url, received } = await standIn((_, count) =>
       count === 1 ? { status: 502, body: '', headers: atOnce } : made,
     )
     await clientOf(url).createOrder({ currency: 'USDT', amount: '1' }, key)
-    const keys = heard.map(({ headers }) => headers['idempotency-key'])
+    const keys = received.map(({ headers }) => headers['idempotency-key'])
     expect(keys).toEqual([keys[0], keys[0]])
     expect(keys[0]).toMatch(/^sha256-[0-9a-f]{64}$/)
   },
 )
 
 it('does not retry a request that cannot be sent', async () => {
-  const { url, heard } = await standIn(() => made)
+  const { url, received } = await standIn(() => made)
   await expect(clientOf(url, { accessKey: '鍵' }).orders()).rejects.toBeInstanceOf(TypeError)
-  expect(heard).toHaveLength(0)
+  expect(received).toHaveLength(0)
 })
 
 it('names the request and the wallet’s time in an error', async () => {
   const skew = { success: false, message: 'clock_skew', server_time: '2026-05-01T00:00:00.000Z' }
-  const { url } = await standIn(() => said(skew, 401, { 'x-request-id': 'r-1' }))
+  const { url } = await standIn(() => replyWith(skew, 401, { 'x-request-id': 'r-1' }))
   await expect(clientOf(url).orders()).rejects.toMatchObject({
     code: 'clock_skew',
     status: 401,
@@ -88,32 +94,34 @@ it('names the request and the wallet’s time in an error', async () => {
 })
 
 it('reads orders and events page by page', async () => {
-  const { url, heard } = await standIn(({ url: path }) => {
+  const { url, received } = await standIn(({ url: path }) => {
     const isSecond = /before=OD-2|after=EV-2/.test(path ?? '')
     const [one, two, three] = path?.includes('events') ? ['EV-1', 'EV-2', 'EV-3'] : ['OD-1', 'OD-2', 'OD-3']
     const items = (isSecond ? [three] : [one, two]).map((id) => ({ id }))
-    return said({ success: true, orders: items, events: items, next: isSecond ? null : two })
+    return replyWith({ success: true, orders: items, events: items, next: isSecond ? null : two })
   })
   const client = clientOf(url)
   const ids: string[] = []
   for await (const { id } of client.allOrders({ status: 'paid' })) ids.push(id)
   for await (const { id } of client.allEvents()) ids.push(id)
   expect(ids).toEqual(['OD-1', 'OD-2', 'OD-3', 'EV-1', 'EV-2', 'EV-3'])
-  expect(heard[1]?.url).toBe('/api/v1/orders?status=paid&before=OD-2')
+  expect(received[1]?.url).toBe('/api/v1/orders?status=paid&before=OD-2')
 })
 
 it('ends at once when the caller’s signal does', async () => {
-  const { url, heard } = await standIn(() => undefined)
+  const { url, received } = await standIn(() => undefined)
   const stop = new AbortController()
   const asked = clientOf(url).orders({}, { signal: stop.signal })
-  await expect.poll(() => heard.length).toBe(1)
+  await expect.poll(() => received.length).toBe(1)
   stop.abort(new Error('enough'))
   await expect(asked).rejects.toThrow('enough')
-  expect(heard).toHaveLength(1)
+  expect(received).toHaveLength(1)
 })
 
 it('does not block for an hour', async () => {
-  const { url } = await standIn(() => said({ success: false, message: 'x' }, 429, { 'retry-after': '3600' }))
+  const { url } = await standIn(() =>
+    replyWith({ success: false, message: 'x' }, 429, { 'retry-after': '3600' }),
+  )
   await expect(clientOf(url).orders()).rejects.toMatchObject({ status: 429, retryAfterMs: 3_600_000 })
 })
 

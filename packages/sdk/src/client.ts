@@ -18,11 +18,11 @@ export type ClientOptions = {
   url: string
   accessKey: string
   accessSecret: string
-  /** For tests, or for a system with a fetch of its own. */
+  /** A custom fetch, for tests or proxies. */
   fetch?: typeof globalThis.fetch | undefined
-  /** How often a request that failed on the way, or found the server busy, is sent again; 3 unless given. */
+  /** How often to retry a request that fails on the network or finds the server busy. Default: 3. */
   retries?: number | undefined
-  /** How long one attempt may take; 30 seconds unless given. */
+  /** Time limit of one attempt. Default: 30 seconds. */
   timeoutMs?: number | undefined
 }
 
@@ -60,8 +60,8 @@ export class PlanetClient {
   }
 
   /**
-   * The same key gives the same order, so a request whose answer was lost can safely be sent again. Without one a fresh
-   * key is made, which covers the retries of this call only.
+   * The same key returns the same order, so a request whose response was lost can safely be repeated. Without a key,
+   * a fresh one covers the retries of this call only.
    */
   async createOrder(
     order: CreateOrder,
@@ -111,7 +111,7 @@ export class PlanetClient {
     }
   }
 
-  /** Where a payment may be on its way, the answer is `closing`, and an event says how it ended. */
+  /** If a payment may be on its way, the order is `closing`, and an event has the outcome. */
   async cancelOrder(id: string, idempotencyKey: string = crypto.randomUUID()): Promise<Order> {
     const path = `/api/v1/orders/${encodeURIComponent(id)}/cancel`
     const answer = await this.#send({ method: 'POST', path, contents: {}, idempotencyKey })
@@ -156,7 +156,7 @@ export class PlanetClient {
     })) as Refunds
   }
 
-  /** Lets something happen to a test order, with its events and webhooks. Needs a test token. */
+  /** Simulates an event of a test order, with its webhooks. Needs a test token. */
   async simulate(
     id: string,
     event: Simulation,
@@ -167,7 +167,7 @@ export class PlanetClient {
     return (answer as { order: Order }).order
   }
 
-  /** Everything that happened after the event whose id is given, the oldest first; for a system that missed webhooks. */
+  /** All events after the given one, oldest first; for a system that missed webhooks. */
   async events(
     query: { after?: string; count?: number } = {},
     { signal }: CallOptions = {},
@@ -226,14 +226,14 @@ export class PlanetClient {
   }
 }
 
-/** Only printable ASCII travels in a header, so any other key, such as 請求書-1, goes as its hash. */
+/** Headers carry only printable ASCII, so any other key, such as 請求書-1, is sent as its hash. */
 async function headerKey(key: string): Promise<string> {
   if (/^[\x21-\x7e]{1,100}$/.test(key)) return key
   const digest = await crypto.subtle.digest('SHA-256', utf8.encode(key))
   return `sha256-${Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** A proxy between may answer too, in words of its own, for example when the wallet is down. */
+/** A proxy may respond instead, in another format, for example when the wallet is down. */
 function read(answer: Response, text: string): object | PlanetError {
   try {
     const { success, ...rest } = JSON.parse(text) as { success?: boolean }

@@ -21,7 +21,7 @@ it('lists orders', async () => {
 })
 
 it('triggers an event with a test order', async () => {
-  const { url, heard } = await standIn(() => answer({ order: { id: 'OD-1' } }))
+  const { url, received } = await standIn(() => answer({ order: { id: 'OD-1' } }))
   const lines: string[] = []
   const code = await runCommand(
     clientOf(url),
@@ -31,7 +31,7 @@ it('triggers an event with a test order', async () => {
     never,
   )
   expect([code, lines]).toEqual([0, ['order.refunded OD-1']])
-  expect(heard.slice(1).map(({ body }) => JSON.parse(body).contents.event)).toEqual(['paid', 'refunded'])
+  expect(received.slice(1).map(({ body }) => JSON.parse(body).contents.event)).toEqual(['paid', 'refunded'])
   expect(await runCommand(clientOf(url), secret, ['trigger', 'x'], () => undefined, never)).toBe(2)
 })
 
@@ -47,7 +47,7 @@ it('forwards new events, signed, to a local server', async () => {
   })
   const args = ['listen', '--forward', shop.url]
   expect(await runCommand(clientOf(wallet.url), secret, args, () => undefined, stop.signal)).toBe(0)
-  const [sent] = shop.heard
+  const [sent] = shop.received
   const header = (name: string) => sent?.headers[name] as string | undefined
   expect(await readWebhook(secret, sent?.body ?? '', header)).toMatchObject({ id: 'EV-2' })
 })

@@ -18,7 +18,7 @@ type FiatPrice = {
   price_currency: PriceCurrency
   /** In its smallest unit, as text: '1480' is 1,480 yen and 14.80 dollars. */
   price_amount: string
-  /** Which coins the payer can choose from; all of them unless given. The first one is quoted until the payer picks. */
+  /** Coins that the payer can choose from. Default: all. The first one is quoted until the payer picks. */
   accepted_currencies?: PricedCurrency[]
 }
 
@@ -30,11 +30,11 @@ export type CreateOrder = (CoinPrice | FiatPrice) & {
   description?: string
   /** Your own name for it. A second order with the same reference is refused, unless the first was cancelled. */
   reference?: string
-  /** Minutes until an unpaid order is cancelled: 5 to 43200 (30 days), 30 unless given. */
+  /** Minutes until an unpaid order is cancelled: 5 to 43200 (30 days). Default: 30. */
   minutes?: number
   /** Until when it can be paid, in place of `minutes`, as an ISO 8601 time in UTC: at most 30 days ahead. */
   due_at?: string
-  /** Up to 50, shown to the payer and on the receipt. Together they cost exactly what the order asks for. */
+  /** Up to 50, shown to the payer and on the receipt. Their total must equal the amount of the order. */
   line_items?: LineItem[]
   /** Your own facts about it, never shown to the payer: up to 20 keys of 40 characters, values of up to 500. */
   metadata?: Record<string, string>
@@ -42,9 +42,9 @@ export type CreateOrder = (CoinPrice | FiatPrice) & {
   customer_email?: string
   /** Mails the order to `customer_email` as an invoice in this language, with a PDF. Needs `line_items`. */
   invoice?: { language: 'en' | 'ja' | 'ko'; customer_name?: string; note?: string }
-  /** Where the payer's browser goes after the payment, with a signed result (`readReturn`). https. */
+  /** The https address for the payer's browser after the payment, with a signed result (`readReturn`). */
   return_url?: string
-  /** Where it goes when the payer gives up, or the order has ended unpaid. */
+  /** The https address for the payer's browser if the payer leaves, or the order has ended unpaid. */
   cancel_url?: string
 }
 
@@ -59,7 +59,7 @@ export type Order = {
   /** What is paid. Where the price is in fiat, the first accepted coin until the payer picks one. */
   currency: Currency
   amount: string
-  /** Null where the order asks for an amount of a coin. */
+  /** Null if the order is priced in a coin. */
   price_currency: PriceCurrency | null
   price_amount: string | null
   /** The price of one whole coin at which the price became `amount`, a decimal text; locked until the order ends. */
@@ -69,9 +69,9 @@ export type Order = {
   quotes: { currency: Currency; amount: string; rate: string }[]
   description: string
   line_items: LineItem[]
-  /** Yours, on the invoice; empty where there is none. */
+  /** Your note on the invoice; may be empty. */
   note: string
-  /** Of the prepaid card that it charges, with its last four digits; null where it charges none. */
+  /** The masked number of the prepaid card that it charges; null if it charges no card. */
   card_no: string | null
   reference: string
   metadata: Record<string, string>
@@ -86,7 +86,7 @@ export type Order = {
   return_url: string | null
   cancel_url: string | null
   source: 'wallet' | 'api' | 'sdk'
-  /** The account that has taken it. */
+  /** The account id of the payer. */
   to_account: string | null
   /** Show it, as a link or as a QR code, to the payer. */
   link: string
@@ -99,7 +99,7 @@ export type Order = {
   payment_txid: string | null
   /** Of the last refund. */
   refund_txid: string | null
-  /** What went back to the payer so far; the order is `refunded` when it is all of the amount. */
+  /** The total refunded so far; the order is `refunded` when this is the whole amount. */
   refunded_amount: string
 }
 

@@ -19,8 +19,8 @@ export const signReturn = (secret: string, result: Return): Promise<string> =>
   hmac(secret, ['return', result.order_id, result.status, result.reference, result.timestamp].join('\n'))
 
 /**
- * Checks the address that a payer came back to, or the parameters that a checkout in a frame has passed on, and reads
- * the result. It says what the order was when the payer left the wallet; ship by the webhook or by asking for the order.
+ * Verifies the address that a payer returned to, or the parameters from a checkout in a frame, and reads the result.
+ * It has the order's status when the payer left the wallet; before you ship, rely on the webhook or read the order.
  */
 export async function readReturn(
   secret: string,

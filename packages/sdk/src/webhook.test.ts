@@ -18,7 +18,7 @@ const read = (sent: Record<string, string>, text = body) =>
 
 it('is what the wallet signed', async () => expect(await read({})).toEqual(event))
 
-it('is signed as this vector says', async () => {
+it('matches the signature of this vector', async () => {
   // HMAC-SHA256 of `1700000000.{}` with the key `secret`, by OpenSSL.
   expect(await signWebhook('secret', '1700000000', '{}')).toBe(
     'b8569b78799ff9e3cbff0fc2d63a33a2b57f3282abd07c37ae5e8e7d79a5f163',
@@ -30,7 +30,7 @@ it.each<[string, Record<string, string>, string?]>([
   ['another body', {}, body.replace('paid', 'opened')],
   ['another time', { 'x-planet-timestamp': String(Number(timestamp) + 1) }],
   ['an old time', { 'x-planet-timestamp': String(Number(timestamp) - 301) }],
-  ['a time that is none', { 'x-planet-timestamp': `${timestamp}e0` }],
+  ['an invalid time', { 'x-planet-timestamp': `${timestamp}e0` }],
   ['half of the signature', { 'x-planet-signature': signature.slice(0, 32) }],
 ])('is rejected with %s', async (_, sent, text) => {
   await expect(read(sent, text)).rejects.toBeInstanceOf(WebhookRefused)

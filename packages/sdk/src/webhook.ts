@@ -8,8 +8,8 @@ export class WebhookRefused extends Error {
 }
 
 /**
- * Reads a webhook after checking that the wallet signed it just now. Give the body as it came, not parsed and written
- * again, and while you rotate a secret give both. The same event may come twice: act once for each `id`.
+ * Reads a webhook after verifying that the wallet signed it recently. Pass the raw body, not a re-serialised one, and
+ * both secrets during a rotation. The same event may arrive twice: process each `id` once.
  */
 export async function readWebhook(
   secrets: string | readonly string[],

@@ -51,7 +51,7 @@ it.each([
     `const { PlanetClient } = require('@planet/sdk/client')\nconst { PlanetError } = require('@planet/sdk/errors')\n`,
   ],
 ])('works in an empty project by %s', async (_, file, imports) => {
-  const { url } = await standIn((_heard, count) =>
+  const { url } = await standIn((_request, count) =>
     count === 1
       ? { body: JSON.stringify({ success: true, order: { id: 'OD-1' } }) }
       : { status: 409, body: JSON.stringify({ success: false, message: 'reference_in_use' }) },

@@ -48,18 +48,18 @@ console.log([PlanetClient, PlanetError, readWebhook, readReturn].map((one) => ty
   ).toBe('function,function,function,function')
 })
 
-it('makes an order as its README says', async () => {
-  const { url, heard } = await standIn(() => ({
+it('creates an order as in its README', async () => {
+  const { url, received } = await standIn(() => ({
     body: JSON.stringify({ success: true, order: { link: 'https://wallet.example/order/detail/OD-1' } }),
   }))
   const code = examples[0]?.replace('https://wallet.example', url)
   const prelude = `const [accessKey, accessSecret, redirect] = ['pk_1', 'a secret', console.log]\n`
   expect(await runs(prelude + code)).toBe('https://wallet.example/order/detail/OD-1')
-  expect(heard[0]).toMatchObject({ method: 'POST', headers: { 'idempotency-key': 'bill-1042' } })
-  expect(JSON.parse(heard[0]?.body ?? '')).toMatchObject({ contents: { reference: 'bill-1042' } })
+  expect(received[0]).toMatchObject({ method: 'POST', headers: { 'idempotency-key': 'bill-1042' } })
+  expect(JSON.parse(received[0]?.body ?? '')).toMatchObject({ contents: { reference: 'bill-1042' } })
 })
 
-it('reads the result that a payer brings back as its README says', async () => {
+it('reads the result of a returning payer as in its README', async () => {
   const result = {
     order_id: 'OD-1',
     status: 'paid' as const,
@@ -76,7 +76,7 @@ it('reads the result that a payer brings back as its README says', async () => {
   )
 })
 
-it('reads a webhook as its README says', async () => {
+it('reads a webhook as in its README', async () => {
   const body = JSON.stringify({ id: 'EV-1', type: 'order.paid', order: { reference: 'bill-1042' } })
   const timestamp = String(Math.floor(Date.now() / 1000))
   const signature = await signWebhook('a secret', timestamp, body)
@@ -86,8 +86,8 @@ const request = new Request('https://shop.example', { method: 'POST', body: ${JS
   expect(await runs(prelude + examples[2])).toBe('bill-1042 EV-1')
 })
 
-it('goes on from the last event seen as its README says', async () => {
-  const { url, heard } = await standIn(({ url: path }) => {
+it('continues from the last event seen as in its README', async () => {
+  const { url, received } = await standIn(({ url: path }) => {
     const seen = path?.includes('after=EV-7')
     const events = seen ? [] : [{ id: 'EV-7', type: 'order.paid', order: {} }]
     return { body: JSON.stringify({ success: true, events, next: null }) }
@@ -96,7 +96,7 @@ it('goes on from the last event seen as its README says', async () => {
 const planet = new PlanetClient({ url: '${url}', accessKey: 'pk_1', accessSecret: 'a secret' })
 const [lastSeen, handle] = ['EV-3', (event) => console.log(event.id)]\n`
   expect(await runs(prelude + examples[3])).toBe('EV-7')
-  expect(heard.map(({ url: path }) => path)).toEqual([
+  expect(received.map(({ url: path }) => path)).toEqual([
     '/api/v1/events?after=EV-3',
     '/api/v1/events?after=EV-7',
   ])

@@ -37,7 +37,7 @@ export async function hasEarlierCode(
   return keccak256(`0x${withoutImmutables(code, earlier)}`) === earlier.codeHash
 }
 
-/** Compares what the chain says with what was asked for, and names every difference. */
+/** Compares the deployed contracts with the configuration, and reports every difference. */
 export function checkWiring(facts: Record<string, { found: unknown; expected: unknown }>): void {
   const text = (value: unknown) => String(value).toLowerCase()
   const wrong = Object.entries(facts).filter(([, { found, expected }]) => text(found) !== text(expected))

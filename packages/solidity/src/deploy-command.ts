@@ -78,7 +78,7 @@ function rulesOf(values: Values): [usdt: Address, delay?: bigint] {
   return values.delay === undefined ? [usdt] : [usdt, BigInt(values.delay)]
 }
 
-/** TRON does not tell what a key has deployed: what the file of an earlier run names is kept. */
+/** TRON has no list of a key's deployments, so the contracts in the file of an earlier run are reused. */
 async function tronVault({ rpcUrl: url, ...options }: TronTarget, out: string): Promise<TronAddresses> {
   if (!existsSync(out)) return { vault: await deployTronVault({ url, ...options }) }
   const known = JSON.parse(readFileSync(out, 'utf8')) as TronAddresses

@@ -17,9 +17,9 @@ import { asciiBytes32 } from './ascii-bytes32.ts'
 import { DeploymentError } from './deployment-error.ts'
 import { deploymentAbi, deploymentBytecode, deploymentRuntime } from './generated/Deployment.ts'
 
-/** A deployer's first transaction is its Deployment contract; more are looked at for keys that did other work before. */
+/** A deployer's first transaction is its Deployment contract; a key that was used before needs a longer search. */
 const noncesSearched = 256
-/** A busy node takes its time for a large contract, and sending it twice helps nobody. */
+/** A busy node is slow with a large contract, and sending it twice does not help. */
 const answerMs = 60_000
 
 export interface Deployer {

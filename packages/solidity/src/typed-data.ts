@@ -27,7 +27,7 @@ export const ordersDomain = domainNamed('Planet Orders')
 /** The vault on a main network. On TRON the contract's address is written without its 0x41. */
 export const vaultDomain = domainNamed('Planet Vault')
 
-/** ERC-2612: a token's domain goes by the token's own name. */
+/** ERC-2612: a token's domain has the token's own name. */
 export function tokenDomain(tokenName: string, chainId: number, token: Hex): Domain {
   return domainNamed(tokenName)(chainId, token)
 }

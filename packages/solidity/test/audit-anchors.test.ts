@@ -23,7 +23,7 @@ const registry = (functionName: string, args: readonly unknown[] = []) => ({
   args,
 })
 
-it('keeps anchors in the order of their positions and gives them in parts', async () => {
+it('keeps anchors in the order of their positions and returns them in pages', async () => {
   for (const position of [3n, 4n, 900n]) {
     const { logs } = await f.send(provider.address, anchor(position))
     const [event] = parseEventLogs({ abi: auditAnchorsAbi, logs })
@@ -38,7 +38,7 @@ it('keeps anchors in the order of their positions and gives them in parts', asyn
   expect(await positions(2n, 1n)).toEqual([])
 })
 
-it('takes a position once and never goes back', async () => {
+it('accepts each position once and never a lower one', async () => {
   await f.refused(provider.address, anchor(0n), 'NotAfterLast', [0n, 0n])
   await f.send(provider.address, anchor(7n))
   await f.refused(provider.address, anchor(7n), 'NotAfterLast', [7n, 7n])

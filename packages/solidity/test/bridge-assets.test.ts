@@ -123,7 +123,7 @@ describe('fee collector', () => {
     expect(await f.read(call)).toBe(bob)
   })
 
-  it('is neither nobody nor the bridge', async () => {
+  it('is neither the zero address nor the bridge', async () => {
     for (const nobody of [zeroAddress, f.planet.bridge])
       await f.refused(
         relayer,

@@ -65,7 +65,7 @@ async function pause() {
 }
 
 describe('request', () => {
-  it('locks a token by allowance and tells everything a guardian needs', async () => {
+  it('locks a token by allowance and emits everything a guardian needs', async () => {
     const { BTC } = f.planet.tokens
     await f.fund(BTC, alice, 1000n)
     const approve = {
@@ -99,7 +99,7 @@ describe('request', () => {
     expect(event?.args).toMatchObject({ requester: alice, asset: USDT, amount: 900n, fee: 100n })
   })
 
-  it('gives every request its own id', async () => {
+  it('assigns a unique id to every request', async () => {
     const ids = [
       await f.requestConvert(alice, nativeCoin, 1n, 0n),
       await f.requestConvert(alice, nativeCoin, 1n, 0n),
@@ -216,7 +216,7 @@ describe('settle', () => {
 })
 
 describe('return', () => {
-  it('gives amount and fee back, once, and frees the limit', async () => {
+  it('returns amount and fee, once, and frees the limit', async () => {
     const { BTC } = f.planet.tokens
     await f.fund(BTC, alice, 1000n)
     const before = await read<readonly unknown[]>('limitsOf', [BTC])

@@ -27,7 +27,7 @@ const bridge = <T>(functionName: string, args: readonly unknown[] = []) =>
   f.read<T>({ address: f.planet.bridge, abi: bridgeAbi, functionName, args })
 
 describe('credit of a token', () => {
-  it('mints exactly the amount and says so', async () => {
+  it('mints exactly the amount and emits it', async () => {
     const { BTC } = f.planet.tokens
     const receipt = await f.send(relayer, await credit(id, BTC, alice, 150_000n))
     expect(await f.balance(BTC, alice)).toBe(150_000n)
@@ -37,7 +37,7 @@ describe('credit of a token', () => {
     expect(event?.args).toEqual({ depositId: id, asset: BTC, recipient: alice, amount: 150_000n })
   })
 
-  it('happens once per deposit, whatever the rest says', async () => {
+  it('happens once per deposit, regardless of the other fields', async () => {
     const { BTC, ETH } = f.planet.tokens
     await f.send(relayer, await credit(id, BTC, alice, 1n))
     await f.refused(relayer, await credit(id, BTC, alice, 1n), 'AlreadyCredited', [id])

@@ -6,7 +6,7 @@ import { tronVaultRules } from '../src/vault-rules.ts'
 import { keyOf } from './chain.ts'
 import { guardians } from './fixture.ts'
 
-it('says in words why TRON refused the vault, and what the deployer needs', async () => {
+it('reports why TRON refused the vault, and what the deployer needs', async () => {
   const words = 'Account resource insufficient error.'
   const node = createServer((request, response) => {
     const built = { txID: '11'.repeat(32), contract_address: `41${'22'.repeat(20)}` }

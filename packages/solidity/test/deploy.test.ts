@@ -55,7 +55,7 @@ describe('deployment of PLANET', () => {
       )
   })
 
-  it('goes on where an interrupted run stopped', async () => {
+  it('continues where an interrupted run stopped', async () => {
     await openDeployment(connectDeployer(chain.transport, options.deployerKey, 0n))
     const addresses = await deployPlanet(options)
     expect(await deployPlanet(options)).toEqual(addresses)
@@ -72,7 +72,7 @@ describe('deployment of PLANET', () => {
     expect((await deployPlanet({ ...options, deployerKey: penniless })).bridge).not.toBe(addresses.bridge)
   })
 
-  it('stops when the chain is not as the configuration says', async () => {
+  it('stops when the chain differs from the configuration', async () => {
     await deployPlanet(options)
     await differs({ provider: stranger }, /registry's signer is .*, expected/)
     await differs({ authoriser: stranger }, /orders's signer/)
@@ -125,7 +125,7 @@ describe('deployment of PLANET', () => {
     await expect(deployPlanet(options)).rejects.toMatchObject({ code: 'code_differs' })
   })
 
-  it('asks for a fresh key when the old one is worn', async () => {
+  it('requires a fresh key when the old one has too many transactions', async () => {
     await chain.test.setNonce({ address: deployer.address, nonce: 256 })
     await expect(deployPlanet(options)).rejects.toMatchObject({ code: 'too_many_nonces' })
   })
@@ -162,7 +162,7 @@ describe('the record of a deployment', () => {
   }
   const trivial = '0x00'
 
-  it('obeys its deployer, gives a name once, and passes a constructor’s error on', async () => {
+  it('obeys only its deployer, assigns a name once, and passes on a constructor’s error', async () => {
     const { deployment, bridge } = await deployPlanet(options)
     await expect(create(stranger, 'x', trivial)).rejects.toThrow('NotDeployer')
     await expect(create(deployer.address, 'bridge-1', trivial)).rejects.toThrow('NameTaken')

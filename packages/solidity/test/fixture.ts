@@ -151,12 +151,12 @@ export async function startFixture(chainId?: number) {
   }
 
   let deposits = 0
-  /** Gives someone wrapped tokens the only way there is: by a credited deposit. */
+  /** Mints wrapped tokens the only possible way: by a credited deposit. */
   async function fund(asset: Address, to: Address, amount: bigint) {
     await attest(acts.bridge.credit(hashOf(`deposit ${deposits++}`), asset, to, amount))
   }
 
-  /** Requests a convert and gives its id. */
+  /** Requests a convert and returns its id. */
   async function requestConvert(from: Address, asset: Address, amount: bigint, fee: bigint): Promise<Hex> {
     const total = amount + fee
     if (asset !== nativeCoin)
@@ -196,7 +196,7 @@ export async function startFixture(chainId?: number) {
       await chain.test.revert({ id: snapshot })
       snapshot = await chain.test.snapshot()
     },
-    /** From here on `reset` comes back to this state. */
+    /** From here on `reset` returns to this state. */
     keep: async () => {
       snapshot = await chain.test.snapshot()
     },

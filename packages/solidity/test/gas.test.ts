@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => f.close())
 
-/** Drift fails the test; `vitest -u` takes the new figures over, to be looked at in the diff. */
+/** Drift fails the test; `vitest -u` saves the new figures, for review in the diff. */
 it('gas of every act is what it was', async () => {
   const gas: Record<string, number> = {}
   const note = (name: string, { gasUsed }: { gasUsed: bigint }) => {

@@ -28,7 +28,7 @@ function someCredit() {
 }
 
 describe('quorum', () => {
-  it('accepts any two of three, and all three, whoever relays', async () => {
+  it('accepts any two of three, and all three, from any relayer', async () => {
     if (!first || !second || !third) throw new Error('three guardians')
     for (const pair of [[first, second], [first, third], [second, third], guardians]) {
       await f.send(relayer, await callSignedBy(someCredit(), pair))

@@ -114,7 +114,7 @@ describe('pay', () => {
     expect((await record()).status).toBe(paymentStatus.paid)
   })
 
-  it('happens once, by whichever way', async () => {
+  it('happens once, by any method', async () => {
     await allow(alice, 1000n)
     await f.send(alice, await pay(order()))
     const again = ['WrongStatus', [orderId, paymentStatus.paid]] as const
@@ -221,7 +221,7 @@ describe('refund', () => {
     expect((await record()).status).toBe(paymentStatus.refunded)
   }
 
-  it('gives native coin back', async () => {
+  it('refunds native coin', async () => {
     await paid({ asset: nativeCoin })
     const before = await f.balance(nativeCoin, alice)
     await f.refused(merchant, orders('refund', [orderId], 101n), 'WrongValue', [101n, 100n])
@@ -232,7 +232,7 @@ describe('refund', () => {
     expect(event?.args).toEqual({ orderId, payer: alice, merchant, asset: nativeCoin, amount: 100n })
   })
 
-  it('gives a token back by allowance, once', async () => {
+  it('refunds a token by allowance, once', async () => {
     await paid()
     await f.refused(merchant, orders('refund', [orderId]), 'ERC20InsufficientAllowance')
     await allow(merchant, 100n)
@@ -242,13 +242,13 @@ describe('refund', () => {
     await f.refused(alice, await pay(order()), ...again)
   })
 
-  it('gives a token back by permit', async () => {
+  it('refunds a token by permit', async () => {
     await paid()
     await f.send(merchant, orders('refundWithPermit', [orderId, await permit('merchant', 100n)]))
     await whole()
   })
 
-  it('gives a token back by transferAndCall', async () => {
+  it('refunds a token by transferAndCall', async () => {
     await paid()
     await f.fund(USDT, merchant, 1n)
     await f.refused(merchant, token('transferAndCall', [f.planet.orders, 101n, refundData]), 'WrongValue')
@@ -257,7 +257,7 @@ describe('refund', () => {
     await whole()
   })
 
-  it('goes back in parts, together at most what was paid', async () => {
+  it('is possible in parts, never more in total than was paid', async () => {
     await paid()
     const part = (amount: bigint) => token('transferAndCall', [f.planet.orders, amount, refundData])
     const refunded = () => f.read<bigint>(orders('refundedOf', [orderId]))
@@ -275,7 +275,7 @@ describe('refund', () => {
     await f.refused(merchant, part(1n), ...again)
   })
 
-  it('gives native coin back in parts', async () => {
+  it('refunds native coin in parts', async () => {
     await paid({ asset: nativeCoin })
     const before = await f.balance(nativeCoin, alice)
     await f.send(merchant, orders('refund', [orderId], 40n))
@@ -285,7 +285,7 @@ describe('refund', () => {
     expect((await record()).status).toBe(paymentStatus.refunded)
   })
 
-  it('is the merchant’s alone, and only of what was paid', async () => {
+  it('is possible for the merchant alone, and only of a paid order', async () => {
     await f.refused(merchant, orders('refund', [orderId]), 'WrongStatus', [orderId, paymentStatus.none])
     await paid()
     await f.refused(alice, orders('refund', [orderId]), 'NotMerchant', [alice, merchant])
@@ -305,7 +305,7 @@ describe('void', () => {
     await f.refused(relayer, await voided(orderId), 'WrongStatus', [orderId, paymentStatus.voided])
   })
 
-  it('comes too late after payment, and needs the authoriser', async () => {
+  it('is too late after payment, and needs the authoriser', async () => {
     const byAlice = await callSignedBy(f.acts.orders.voidOrder(orderId), [accountOf('alice')])
     await f.refused(alice, byAlice, 'NotSignedBySigner', [alice])
     await allow(alice, 100n)

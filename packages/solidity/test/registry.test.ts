@@ -30,7 +30,7 @@ async function registration(id: Hex, who: string, { by = who, approvedBy = provi
 }
 
 describe('registration', () => {
-  it('ties an id to an address both ways, whoever relays', async () => {
+  it('maps an id to an address and back, from any relayer', async () => {
     const { logs } = await f.send(relayer, await registration(accountId, 'alice'))
     expect(await f.read(registry('addressOf', [accountId]))).toBe(alice)
     expect(textOfBytes32(await f.read(registry('accountIdOf', [alice])))).toBe('PW-7QK2-1189')
@@ -78,7 +78,7 @@ describe('registration', () => {
 })
 
 describe('short names', () => {
-  it('come back as they went in', () => {
+  it('survive a round trip', () => {
     for (const text of ['a', 'PW-7QK2-1189', 'x'.repeat(32)])
       expect(textOfBytes32(asciiBytes32(text))).toBe(text)
   })

@@ -47,7 +47,7 @@ async function pause(address: `0x${string}`, abi: typeof bridgeAbi | typeof ethe
   await f.send(guardians[2]?.address ?? alice, { address, abi, functionName: 'pause', args: [] })
 }
 
-/** Every signed act there is: how it comes about, who signs, who may send it. */
+/** Every signed act: its set-up, its signers, and who may send it. */
 const table: [name: string, prepare: () => Promise<Act> | Act, signers: PrivateKeyAccount[], from?: Hex][] = [
   ['Credit', () => f.acts.bridge.credit(hashOf('d'), f.planet.tokens.BTC, alice, 1n), quorum],
   [
@@ -160,7 +160,7 @@ describe.each(table)('%s', (_, prepare, signers, from = relayer) => {
   })
 })
 
-it('the same contracts on a fork with another chain id take none of them', async () => {
+it('are all refused by the same contracts on a fork with another chain id', async () => {
   const fork = await startFixture(7527)
   try {
     expect(fork.planet.bridge).toBe(f.planet.bridge)

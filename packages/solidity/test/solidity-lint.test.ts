@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 const folder = fileURLToPath(new URL('..', import.meta.url))
 const solhint = createRequire(import.meta.url).resolve('solhint/solhint.js')
 
-it('solhint has nothing to say', async () => {
+it('solhint reports no problem', async () => {
   const args = [solhint, '--disc', '--max-warnings', '0', 'solidity/**/*.sol']
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: folder })
   expect(stdout.trim()).toBe('')

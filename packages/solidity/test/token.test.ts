@@ -50,7 +50,7 @@ it('moves like any ERC-20, but not to its own address', async () => {
   await f.refused(alice, token('transfer', [BTC, 1n]), 'TransferToToken')
 })
 
-it('says which interfaces it has', async () => {
+it('reports its interfaces', async () => {
   const supports = (id: string) => f.read(token('supportsInterface', [id]))
   // ERC-165, ERC-1363 and the invalid id of ERC-165
   expect([await supports('0x01ffc9a7'), await supports('0xb0202a11'), await supports('0xffffffff')]).toEqual([
@@ -86,7 +86,7 @@ describe('permit', () => {
     return token('permit', [alice, bob, 7n, signed.deadline, signed.v, signed.r, signed.s])
   }
 
-  it('gives an allowance once, whoever relays', async () => {
+  it('sets an allowance once, from any relayer', async () => {
     await f.send(relayer, await permit())
     expect(await f.read(token('allowance', [alice, bob]))).toBe(7n)
     expect(await f.read(token('nonces', [alice]))).toBe(1n)

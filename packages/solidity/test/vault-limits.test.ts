@@ -209,7 +209,7 @@ it('loses at most one window’s limit when two of three keys are stolen', async
   for (const id of [...(await f.read<Hex[]>(call('queue', [0n, 100n]))), ...changes])
     await honestAct(acts.veto(id))
 
-  // Days later the thief has not got anything more, although two keys sign whatever they like.
+  // Days later the thief has no more, although two stolen keys can sign anything.
   for (let round = 0; round < 3; round++) {
     await steal(30n)
     changes.push(changeIn((await attest(acts.endHold(2n + BigInt(round)))).logs))

@@ -146,14 +146,14 @@ describe('release', () => {
     expect(await f.balance(token, alice)).toBe(40n + 990n)
   })
 
-  it('does not believe a token that says it paid', async () => {
+  it('does not trust a token that reports a payment it did not make', async () => {
     lyingToken = (await deployAttackers(f)).lyingToken
     await f.refused(relayer, await release(lyingToken.address, bob, 1n), 'PayoutFailed')
     await f.send(relayer, lyingToken.call('setBroken', [true]))
     await f.refused(relayer, await release(lyingToken.address, bob, 1n), 'PayoutFailed')
   })
 
-  it('mints wrapped PLA, which burns when it comes home', async () => {
+  it('mints wrapped PLA, which is burned when it returns', async () => {
     const { bridgedPla } = f.ethereum
     await f.send(relayer, await release(bridgedPla, alice, 500n))
     const forwarder = await f.read<Address>(call('forwarderOf', [salt]))
@@ -212,7 +212,7 @@ describe('release', () => {
 })
 
 describe('forwarders', () => {
-  it('have the address that CREATE2 gives, known before deployment', async () => {
+  it('have the CREATE2 address, known before deployment', async () => {
     expect(await f.read(call('forwarderOf', [salt]))).toBe(forwarderAddress('ethereum', vault, salt))
   })
 
@@ -259,7 +259,7 @@ describe('forwarders', () => {
     await f.refused(stranger, flush, 'NotVault')
   })
 
-  it('do not believe a token that says it paid', async () => {
+  it('do not trust a token that reports a payment it did not make', async () => {
     lyingToken = (await deployAttackers(f)).lyingToken
     await f.refused(stranger, call('sweep', [[salt], lyingToken.address]), 'NothingArrived')
     await f.send(relayer, lyingToken.call('setBroken', [true]))

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 pragma solidity 0.8.37;
 
-/// @title What one deployer has put on this chain, by name
-/// @notice A name is given once. Running a deployment again finds the contract under its name, whatever its
-/// constructor was given and whatever has been rotated since.
+/// @title A deployer's contracts on this chain, by name
+/// @notice A name is assigned once. Running a deployment again finds the contract by its name, regardless of its
+/// constructor arguments and of keys that were rotated since.
 contract Deployment {
     error NotDeployer(address caller);
     error NameTaken(bytes32 name, address created);
@@ -11,10 +11,10 @@ contract Deployment {
 
     event Created(bytes32 indexed name, address indexed created);
 
-    /// @notice The only key that may deploy here. It has no power over what it deployed.
+    /// @notice The only key that may deploy here. It has no power over the deployed contracts.
     /// @dev In storage rather than immutable, so that the code of this contract is the same everywhere.
     address public deployer;
-    /// @notice Contract of a name; zero when there is none.
+    /// @notice Contract of a name; zero if there is none.
     mapping(bytes32 name => address created) public contractOf;
 
     constructor() {
@@ -22,7 +22,7 @@ contract Deployment {
     }
 
     /// @param name ASCII, left-aligned.
-    /// @param initCode Creation code followed by the encoded constructor arguments. In memory, as CREATE2 wants it.
+    /// @param initCode Creation code followed by the encoded constructor arguments. In memory, as CREATE2 requires.
     // solhint-disable-next-line gas-calldata-parameters
     function create(bytes32 name, bytes memory initCode) external returns (address created) {
         if (msg.sender != deployer) revert NotDeployer(msg.sender);

@@ -6,7 +6,7 @@ import {TypedDomain} from "../signing/TypedDomain.sol";
 
 /// @title k of n guardians who attest with EIP-712 signatures
 /// @notice One guardian can stop everything; only k of them can do anything else. There is no owner.
-/// @dev Anyone may relay signatures. They come ordered by signer address, ascending, which makes duplicates
+/// @dev Anyone may relay signatures. They are ordered by signer address, ascending, which makes duplicates
 /// impossible. A threshold below two is refused: no single key may mint or release.
 abstract contract Guardians is TypedDomain {
     uint256 private constant MIN_THRESHOLD = 2;
@@ -32,11 +32,11 @@ abstract contract Guardians is TypedDomain {
 
     /// @notice How many guardians must sign.
     uint256 public threshold;
-    /// @notice Number of the next act of governance. A signed act counts for this number only.
+    /// @notice Number of the next act of governance. A signed act is valid for this number only.
     uint256 public governanceNonce;
     /// @notice Whether a guardian has stopped the contract.
     bool public paused;
-    /// @notice Whether an address belongs to the present set.
+    /// @notice Whether an address belongs to the current set.
     mapping(address account => bool member) public isGuardian;
     address[] private _guardians;
 
@@ -49,14 +49,14 @@ abstract contract Guardians is TypedDomain {
         _setGuardians(first, firstThreshold);
     }
 
-    /// @notice Stops the contract. A guardian needs nobody's consent for this.
+    /// @notice Pauses the contract. A single guardian can do this alone.
     function pause() external {
         _pause(msg.sender);
     }
 
-    /// @notice The same, relayed, for a guardian whose key holds no coin for the network's fee.
-    /// @dev The nonce ends a pause signature's life at the next act of governance; pausing itself does not consume
-    /// it, so a hostile guardian cannot outrun a replacement of the set.
+    /// @notice The same, relayed, for a guardian whose account cannot pay the network's fee.
+    /// @dev A pause signature expires with the next act of governance, which consumes the nonce; pausing does not, so a
+    /// hostile guardian cannot keep invalidating a replacement of the set.
     function pauseBySignature(bytes calldata signature) external {
         bytes32 digest = _digest(keccak256(abi.encode(PAUSE_TYPEHASH, governanceNonce)));
         _pause(ECDSA.recover(digest, signature));
@@ -87,7 +87,7 @@ abstract contract Guardians is TypedDomain {
         _setGuardians(next, nextThreshold);
     }
 
-    /// @notice The present set in ascending order.
+    /// @notice The current set in ascending order.
     function guardians() external view returns (address[] memory) {
         return _guardians;
     }

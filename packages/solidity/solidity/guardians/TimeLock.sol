@@ -6,7 +6,7 @@ import {Guardians} from "./Guardians.sol";
 
 /// @title Changes that wait, so that one guardian can veto them
 /// @notice k signatures queue a change, and anyone executes it after the delay. Until then a single guardian can
-/// veto it. Whoever steals k keys can therefore neither replace the other guardians nor loosen a limit unseen.
+/// veto it. A thief of k keys can therefore neither replace the other guardians nor loosen a limit unnoticed.
 abstract contract TimeLock is Guardians {
     enum ChangeKind {
         None,
@@ -33,9 +33,9 @@ abstract contract TimeLock is Guardians {
     event ChangeExecuted(bytes32 indexed changeId);
     event Vetoed(bytes32 indexed id, address indexed guardian);
 
-    /// @notice Seconds that a change, or a large release, waits.
+    /// @notice Delay in seconds of a change or a large release.
     uint256 public immutable DELAY;
-    /// @notice Changes that wait, by their id.
+    /// @notice Queued changes by their id.
     mapping(bytes32 changeId => Change change) public changes;
 
     constructor(uint256 delay) {
@@ -43,7 +43,7 @@ abstract contract TimeLock is Guardians {
         DELAY = delay;
     }
 
-    /// @notice Queues a replacement of the whole set. Needs k signatures of the present set; possible while paused.
+    /// @notice Queues a replacement of the whole set. Needs k signatures of the current set; possible while paused.
     /// @param next New guardians in ascending order.
     function replaceGuardians(
         address[] calldata next,
@@ -59,17 +59,17 @@ abstract contract TimeLock is Guardians {
         _queueChange(ChangeKind.Guardians, abi.encode(next, nextThreshold));
     }
 
-    /// @notice Stops a change or a release that waits. A guardian needs nobody's consent for this.
+    /// @notice Vetoes a queued change or release. A single guardian can do this alone.
     function veto(bytes32 id) external {
         _veto(id, msg.sender);
     }
 
-    /// @notice The same, relayed, for a guardian whose key holds no coin for the network's fee.
+    /// @notice The same, relayed, for a guardian whose account cannot pay the network's fee.
     function vetoBySignature(bytes32 id, bytes calldata signature) external {
         _veto(id, ECDSA.recover(_digest(keccak256(abi.encode(VETO_TYPEHASH, id))), signature));
     }
 
-    /// @notice Makes a change whose delay has passed. Anyone may call.
+    /// @notice Executes a change whose delay has passed. Anyone may call.
     function executeChange(bytes32 changeId) external {
         Change memory change = changes[changeId];
         if (change.kind == ChangeKind.None) revert UnknownChange(changeId);
@@ -90,10 +90,10 @@ abstract contract TimeLock is Guardians {
         emit ChangeQueued(changeId, kind, data, readyAt);
     }
 
-    /// @dev Makes a change of a kind that the heir knows.
+    /// @dev Executes a change of a kind that the inheriting contract defines.
     function _change(ChangeKind kind, bytes memory data) internal virtual;
 
-    /// @return Whether anything of this id waited and is stopped now.
+    /// @return Whether a queued item of this id existed and is vetoed now.
     function _cancel(bytes32 id) internal virtual returns (bool) {
         if (changes[id].kind == ChangeKind.None) return false;
         delete changes[id];

@@ -5,13 +5,13 @@ import {BridgedPla} from "./BridgedPla.sol";
 import {Vault} from "./Vault.sol";
 
 /// @title Reserves on Ethereum, and the home of wrapped PLA
-/// @notice A release of wrapped PLA mints it; wrapped PLA that comes back through a deposit address is burned, and
-/// the PLA behind it on PLANET becomes free.
+/// @notice A release of wrapped PLA mints it; wrapped PLA that returns through a deposit address is burned, and
+/// the PLA behind it on PLANET is unlocked.
 contract EthereumVault is Vault {
     /// @notice Wrapped PLA, created by this vault.
     BridgedPla public immutable BRIDGED_PLA;
 
-    /// @param plaLimit Limits of wrapped PLA, whose address is not known before.
+    /// @param plaLimit Limits of wrapped PLA, whose address is not known before deployment.
     constructor(
         address[] memory guardians_,
         uint256 threshold_,

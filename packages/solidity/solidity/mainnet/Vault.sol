@@ -11,10 +11,10 @@ import {TypedDomain} from "../signing/TypedDomain.sol";
 import {Forwarder} from "./Forwarder.sol";
 
 /// @title The bridge's reserves on a main network
-/// @notice Money comes in through forwarders, one per account, which anyone may sweep. It goes out only by a
-/// release that k guardians signed, once per release id. A release is paid at once up to an amount of its token, and
-/// within the token's rolling limit; any other waits, and a single guardian can veto it meanwhile.
-/// @dev Token transfers are judged by balances: USDT returns nothing on Ethereum and false on TRON.
+/// @notice Money arrives through forwarders, one per account, which anyone may sweep. It leaves only by a release
+/// that k guardians signed, once per release id. A release is paid at once up to an amount of its token, and within
+/// the token's rolling limit; any other is queued, and a single guardian can veto it meanwhile.
+/// @dev Token transfers are verified by balances: USDT returns nothing on Ethereum and false on TRON.
 abstract contract Vault is TimeLock, ReentrancyGuard {
     using RollingLimit for RollingLimit.Limit;
 
@@ -25,7 +25,7 @@ abstract contract Vault is TimeLock, ReentrancyGuard {
         Queued
     }
 
-    /// @param cap What may leave without delay within any window.
+    /// @param cap The most that may leave without delay within any window.
     /// @param window Seconds, a multiple of twelve.
     /// @param delayAbove A single release above this amount always waits.
     struct LimitSetting {
@@ -75,16 +75,16 @@ abstract contract Vault is TimeLock, ReentrancyGuard {
     event HoldEnded();
     event Swept(bytes32 indexed salt, address indexed token, address indexed forwarder, uint256 amount);
 
-    /// @notice What became of a release id.
+    /// @notice The status of a release id.
     mapping(bytes32 releaseId => ReleaseStatus status) public releases;
-    /// @notice Releases that wait, by their id.
+    /// @notice Queued releases by their id.
     mapping(bytes32 releaseId => QueuedRelease release) public queuedReleases;
     /// @notice While a guardian holds the vault, every release waits.
     bool public held;
     mapping(address token => uint256 amount) private _delayAbove;
     mapping(address token => RollingLimit.Limit limit) private _limits;
     bytes32[] private _queue;
-    /// @dev Position in the queue, from one on.
+    /// @dev Position in the queue, starting at one.
     mapping(bytes32 releaseId => uint256 position) private _positions;
     bytes32 private immutable FORWARDER_CODE_HASH;
 
@@ -100,7 +100,7 @@ abstract contract Vault is TimeLock, ReentrancyGuard {
 
     receive() external payable {}
 
-    /// @notice Pays out native coin (zero address) or a token, or queues the payment where it is above the limits of
+    /// @notice Pays out native coin (zero address) or a token, or queues the payment if it is above the limits of
     /// the token. Needs k signatures; anyone may relay.
     /// @param releaseId The convert's id on PLANET.
     function release(
@@ -139,7 +139,7 @@ abstract contract Vault is TimeLock, ReentrancyGuard {
         _void(releaseId);
     }
 
-    /// @notice Sets the limits of a token. Needs k signatures. Stricter ones hold at once, any others wait.
+    /// @notice Sets the limits of a token. Needs k signatures. Stricter ones apply at once, any others are queued.
     function setLimit(LimitSetting calldata next, bytes[] calldata signatures) external {
         bytes32 terms = keccak256(
             abi.encode(LIMIT_TYPEHASH, next.token, next.cap, next.window, next.delayAbove, governanceNonce)
@@ -155,12 +155,12 @@ abstract contract Vault is TimeLock, ReentrancyGuard {
         } else _queueChange(ChangeKind.Limit, abi.encode(next));
     }
 
-    /// @notice Makes every release wait from now on. A guardian needs nobody's consent for this.
+    /// @notice Makes every release wait from now on. A single guardian can do this alone.
     function hold() external {
         _hold(msg.sender);
     }
 
-    /// @notice The same, relayed, for a guardian whose key holds no coin for the network's fee.
+    /// @notice The same, relayed, for a guardian whose account cannot pay the network's fee.
     function holdBySignature(bytes calldata signature) external {
         _hold(ECDSA.recover(_digest(keccak256(abi.encode(HOLD_TYPEHASH, governanceNonce))), signature));
     }
@@ -171,20 +171,20 @@ abstract contract Vault is TimeLock, ReentrancyGuard {
         _queueChange(ChangeKind.EndHold, "");
     }
 
-    /// @notice Brings in what has arrived at deposit addresses. Anyone may call, also while paused: it only moves
-    /// money inwards. Addresses that hold nothing are passed over.
+    /// @notice Sweeps money from deposit addresses. Anyone may call, also while paused: it only moves money inwards.
+    /// Empty addresses are skipped.
     function sweep(bytes32[] calldata salts, address token) external nonReentrant {
         for (uint256 i = 0; i < salts.length; ++i) _sweep(salts[i], token);
     }
 
-    /// @notice Ids of releases that wait, some at a time, in no particular order.
+    /// @notice A page of the ids of queued releases, in no particular order.
     function queue(uint256 from, uint256 count) external view returns (bytes32[] memory ids) {
         uint256 left = from < _queue.length ? _queue.length - from : 0;
         ids = new bytes32[](count < left ? count : left);
         for (uint256 i = 0; i < ids.length; ++i) ids[i] = _queue[from + i];
     }
 
-    /// @notice The limits of a token, and what may leave now without delay.
+    /// @notice The limits of a token, and the amount that may leave now without delay.
     function limitOf(
         address token
     ) external view returns (uint256 cap, uint256 window, uint256 delayAbove, uint256 available) {
@@ -200,8 +200,8 @@ abstract contract Vault is TimeLock, ReentrancyGuard {
         return payable(address(uint160(uint256(hash))));
     }
 
-    /// @dev A recipient's balance must rise and the vault's fall by exactly the amount; USDT's fee, should it ever be
-    /// switched on, is the recipient's.
+    /// @dev The vault's balance must fall by exactly the amount and the recipient's must rise. If USDT's fee is ever
+    /// switched on, the recipient pays it.
     function _payOut(address token, address to, uint256 amount) internal virtual {
         if (token == NATIVE) {
             (bool paid, ) = to.call{value: amount}("");
@@ -216,7 +216,7 @@ abstract contract Vault is TimeLock, ReentrancyGuard {
         if (!ok || !left || IERC20(token).balanceOf(to) <= theirs) revert PayoutFailed(token, to);
     }
 
-    /// @dev What happens to money that has just come in.
+    /// @dev Hook for money that has just been swept.
     // solhint-disable-next-line no-empty-blocks
     function _takeIn(address token, uint256 amount) internal virtual {}
 

@@ -6,8 +6,8 @@ import {RotatingSigner} from "../signing/RotatingSigner.sol";
 import {TypedDomain} from "../signing/TypedDomain.sol";
 
 /// @title Account id to address, written once
-/// @notice A wallet resolves an account id here, so a wrong answer of the server cannot redirect a payment. The
-/// account proves that it holds the key, the provider that the id is that account's.
+/// @notice A wallet resolves an account id here, so a wrong response of the server cannot redirect a payment.
+/// The account proves that it holds the key; the provider attests that the id belongs to that account.
 contract AccountRegistry is RotatingSigner {
     bytes32 private constant CLAIM_TYPEHASH = keccak256("Claim(bytes32 accountId,address account)");
     bytes32 private constant APPROVAL_TYPEHASH = keccak256("Approval(bytes32 accountId,address account)");
@@ -19,9 +19,9 @@ contract AccountRegistry is RotatingSigner {
 
     event AccountRegistered(bytes32 indexed accountId, address indexed account);
 
-    /// @notice Address of an account id; zero when not registered.
+    /// @notice Address of an account id; zero if not registered.
     mapping(bytes32 accountId => address account) public addressOf;
-    /// @notice Account id of an address; zero when not registered.
+    /// @notice Account id of an address; zero if not registered.
     mapping(address account => bytes32 accountId) public accountIdOf;
 
     /// @param provider Key that approves registrations.

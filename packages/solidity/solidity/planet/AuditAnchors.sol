@@ -5,7 +5,7 @@ import {RotatingSigner} from "../signing/RotatingSigner.sol";
 
 /// @title Heads of the audit log, written once
 /// @notice The operators' audit log is a hash chain in a database. Its newest link is written here every hour, so
-/// whoever rules that database cannot rewrite what came before without being noticed.
+/// the owner of that database cannot rewrite earlier entries without being noticed.
 contract AuditAnchors {
     error NotProvider(address caller);
     error NotAfterLast(uint64 position, uint64 last);
@@ -13,7 +13,7 @@ contract AuditAnchors {
     event Anchored(uint256 indexed index, uint64 indexed position, bytes32 hash);
 
     /// @param position Number of the link in the log's chain, from one.
-    /// @param time When the block was made, in seconds.
+    /// @param time Time of the block, in seconds.
     /// @param hash Hash of the link, and through it of every link before.
     struct Anchor {
         uint64 position;
@@ -21,7 +21,7 @@ contract AuditAnchors {
         bytes32 hash;
     }
 
-    /// @notice The account registry; its signer is the provider, also after the key was replaced.
+    /// @notice The account registry; its signer is the provider, also after the key is replaced.
     RotatingSigner public immutable REGISTRY;
     Anchor[] private _anchors;
 
@@ -39,12 +39,12 @@ contract AuditAnchors {
         emit Anchored(index, position, hash);
     }
 
-    /// @notice How many anchors there are.
+    /// @notice The number of anchors.
     function count() external view returns (uint256) {
         return _anchors.length;
     }
 
-    /// @notice Anchors from one index up to, but not including, another; fewer where the list ends.
+    /// @notice Anchors from one index up to, but not including, another; fewer at the end of the list.
     function slice(uint256 from, uint256 to) external view returns (Anchor[] memory part) {
         uint256 end = to < _anchors.length ? to : _anchors.length;
         if (from >= end) return part;

@@ -11,8 +11,8 @@ import {WrappedToken} from "./WrappedToken.sol";
 
 /// @title Deposits into PLANET and converts out of it
 /// @notice A deposit is credited once for ever. A convert is locked, then approved, then settled; or it is
-/// returned. Supply of a token = credited - burned, at every moment.
-/// @dev Why approval is a step of its own: guardians sign a release on the main network only after the approval is
+/// returned. Supply of a token = credited - burned, at all times.
+/// @dev Why approval is a separate step: guardians sign a release on the main network only after the approval is
 /// final here, and a return signed for an unapproved convert is void once it is approved. So this contract decides
 /// between release and return, and fewer than k hostile guardians cannot get both.
 contract Bridge is BridgeAssets, ReentrancyGuard, IERC1363Receiver {
@@ -80,9 +80,9 @@ contract Bridge is BridgeAssets, ReentrancyGuard, IERC1363Receiver {
     mapping(bytes32 id => Convert convert) public converts;
     /// @notice PLA held for the wrapped PLA that exists on Ethereum.
     uint256 public plaBacking;
-    /// @notice PLA locked by converts that are not decided yet.
+    /// @notice PLA locked by open converts.
     uint256 public plaPending;
-    /// @notice How many converts were ever requested.
+    /// @notice The number of converts ever requested.
     uint256 public convertCount;
 
     constructor(
@@ -120,11 +120,11 @@ contract Bridge is BridgeAssets, ReentrancyGuard, IERC1363Receiver {
         else WrappedToken(asset).mint(recipient, amount);
     }
 
-    /// @notice Locks amount and fee and asks for their release on a main network. PLA is sent along, a token is
-    /// taken by allowance.
+    /// @notice Locks amount and fee and requests a release on a main network. PLA is sent as value, a token is
+    /// transferred by allowance.
     /// @param network Name in ASCII, left-aligned.
-    /// @param destination Address there, as that network writes it. The guardians judge it, and return the convert
-    /// when it is none.
+    /// @param destination Address there, in that network's form. The guardians check it, and return the convert if it
+    /// is invalid.
     /// @return id Key of the convert, and of its release on the main network.
     function requestConvert(
         address asset,
@@ -139,8 +139,8 @@ contract Bridge is BridgeAssets, ReentrancyGuard, IERC1363Receiver {
         if (asset != PLA) IERC20(asset).safeTransferFrom(msg.sender, address(this), amount + fee);
     }
 
-    /// @notice The same in one act for a token: `transferAndCall(bridge, amount + fee, data)`, where data is the call
-    /// of {requestConvert} that it stands for.
+    /// @notice The same in one transaction for a token: `transferAndCall(bridge, amount + fee, data)`, where data is
+    /// the encoded call of {requestConvert}.
     function onTransferReceived(
         address operator,
         address from,
@@ -159,7 +159,7 @@ contract Bridge is BridgeAssets, ReentrancyGuard, IERC1363Receiver {
         return IERC1363Receiver.onTransferReceived.selector;
     }
 
-    /// @notice Lets a convert pass to release on the main network. Needs k signatures.
+    /// @notice Approves a convert for release on the main network. Needs k signatures.
     function approveConvert(bytes32 id, bytes[] calldata signatures) external whenRunning {
         Convert storage convert = converts[id];
         if (convert.status != Status.Requested) revert WrongStatus(id, convert.status);
@@ -197,9 +197,9 @@ contract Bridge is BridgeAssets, ReentrancyGuard, IERC1363Receiver {
         _pay(asset, feeCollector, rest);
     }
 
-    /// @notice Gives amount and fee back to the requester. Needs k signatures. Works while paused too: a pause must
-    /// not trap anyone's money, and a return moves it nowhere but home.
-    /// @dev The signatures name the status they were given for. For an approved convert they attest that its release
+    /// @notice Returns amount and fee to the requester. Needs k signatures. Also works while paused: a pause must not
+    /// trap anyone's money, and a return moves it only to its owner.
+    /// @dev The signatures name the status that they apply to. For an approved convert they attest that its release
     /// can no longer happen.
     function returnConvert(bytes32 id, bytes32 reason, bytes[] calldata signatures) external nonReentrant {
         Convert storage convert = converts[id];

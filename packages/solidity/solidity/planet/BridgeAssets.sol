@@ -6,8 +6,8 @@ import {TypedDomain} from "../signing/TypedDomain.sol";
 import {RollingLimit} from "./RollingLimit.sol";
 import {WrappedToken} from "./WrappedToken.sol";
 
-/// @title What the bridge carries, how much of it per window, and who gets the fees
-/// @dev The bridge creates its tokens itself. The native coin PLA goes by the zero address.
+/// @title The bridge's assets, their limits per window, and the receiver of fees
+/// @dev The bridge creates its tokens itself. The zero address is the native coin PLA.
 abstract contract BridgeAssets is Guardians {
     using RollingLimit for RollingLimit.Limit;
 
@@ -50,7 +50,7 @@ abstract contract BridgeAssets is Guardians {
     );
     event FeeCollectorSet(address indexed feeCollector);
 
-    /// @notice Receives what remains of a convert's fee.
+    /// @notice Receives the rest of a convert's fee.
     address public feeCollector;
     /// @notice Whether the bridge carries an asset.
     mapping(address asset => bool known) public isAsset;
@@ -96,7 +96,7 @@ abstract contract BridgeAssets is Guardians {
         _addToken(token);
     }
 
-    /// @notice Sets an asset's caps. Needs k signatures. Another window starts to count afresh.
+    /// @notice Sets an asset's caps. Needs k signatures. A different window resets the count.
     function setLimits(
         address asset,
         LimitSetting calldata credit_,
@@ -121,7 +121,7 @@ abstract contract BridgeAssets is Guardians {
         return _tokens;
     }
 
-    /// @notice Caps and windows of an asset, and what is left in the present window.
+    /// @notice Caps and windows of an asset, and the amount left in the current window.
     function limitsOf(
         address asset
     )

@@ -11,7 +11,7 @@ import {TypedDomain} from "../signing/TypedDomain.sol";
 
 /// @title Payment of orders
 /// @notice An order is paid at most once, by the payer named in the server's authorisation, straight to the
-/// merchant. This contract never keeps money. Refunds are the merchant's own acts, to the payer, together at most what
+/// merchant. This contract never keeps money. Only the merchant can refund, to the payer, and never more in total than
 /// was paid.
 contract Orders is RotatingSigner, ReentrancyGuard, IERC1363Receiver {
     using SafeERC20 for IERC20;
@@ -23,7 +23,7 @@ contract Orders is RotatingSigner, ReentrancyGuard, IERC1363Receiver {
         Voided
     }
 
-    /// @dev What the server signs while the order is linked and alive. The native coin is the zero address.
+    /// @dev The server signs this while the order is linked and not expired. The zero address is the native coin.
     struct Authorisation {
         bytes32 orderId;
         address payer;
@@ -83,24 +83,24 @@ contract Orders is RotatingSigner, ReentrancyGuard, IERC1363Receiver {
     );
     event Voided(bytes32 indexed orderId);
 
-    /// @notice What became of an order.
+    /// @notice The status of an order.
     mapping(bytes32 orderId => Payment payment) public payments;
 
-    /// @notice How much of an order went back to its payer.
+    /// @notice The amount of an order that was refunded.
     mapping(bytes32 orderId => uint256 amount) public refundedOf;
 
     /// @param authoriser Key that authorises payments.
     /// @param keeper Cold key that can replace it.
     constructor(address authoriser, address keeper) TypedDomain("Planet Orders") RotatingSigner(authoriser, keeper) {}
 
-    /// @notice Pays an order: the native coin is sent along, a token is taken by allowance.
+    /// @notice Pays an order: the native coin is sent as value, a token is transferred by allowance.
     function pay(Authorisation calldata order, bytes calldata signature) external payable nonReentrant {
         _recordPaid(order, signature, msg.sender);
         _forward(order.asset, order.payer, order.merchant, order.amount);
     }
 
-    /// @notice Pays with a token, and gives the allowance in the same act.
-    /// @dev Only the payer may call: a permit alone does not say which order it is for.
+    /// @notice Pays with a token, with a permit for the allowance in the same call.
+    /// @dev Only the payer may call: a permit alone does not name its order.
     function payWithPermit(
         Authorisation calldata order,
         bytes calldata signature,
@@ -111,22 +111,22 @@ contract Orders is RotatingSigner, ReentrancyGuard, IERC1363Receiver {
         _forward(order.asset, order.payer, order.merchant, order.amount);
     }
 
-    /// @notice Gives a payment back, or a part of it: the native coin that is sent along, or by allowance all of a token
-    /// that is left. Merchant only.
+    /// @notice Refunds a payment or a part of it: the native coin that is sent as value, or all that is left of a token
+    /// by allowance. Merchant only.
     function refund(bytes32 orderId) external payable nonReentrant {
         (Payment memory payment, uint256 amount) = _recordRefunded(orderId, msg.sender, msg.value);
         _forward(payment.asset, payment.merchant, payment.payer, amount);
     }
 
-    /// @notice Refunds all that is left of a token payment, and gives the allowance in the same act.
+    /// @notice Refunds all that is left of a token payment, with a permit for the allowance in the same call.
     function refundWithPermit(bytes32 orderId, Permit calldata permit) external nonReentrant {
         (Payment memory payment, uint256 amount) = _recordRefunded(orderId, msg.sender, 0);
         _usePermit(payment.asset, amount, permit);
         _forward(payment.asset, payment.merchant, payment.payer, amount);
     }
 
-    /// @notice Pays or refunds by `transferAndCall(orders, amount, data)`, where data is the call of {pay} or
-    /// {refund} that it stands for. A refund gives back the amount of the transfer.
+    /// @notice Pays or refunds by `transferAndCall(orders, amount, data)`, where data is the encoded call of
+    /// {pay} or {refund}. A refund returns the amount of the transfer.
     function onTransferReceived(
         address operator,
         address from,
@@ -175,7 +175,7 @@ contract Orders is RotatingSigner, ReentrancyGuard, IERC1363Receiver {
         emit Paid(order.orderId, order.payer, order.merchant, order.asset, order.amount);
     }
 
-    /// @param wanted How much goes back; all that is left where it is zero.
+    /// @param wanted The amount to refund; zero for all that is left.
     function _recordRefunded(
         bytes32 orderId,
         address merchant,
@@ -192,8 +192,8 @@ contract Orders is RotatingSigner, ReentrancyGuard, IERC1363Receiver {
         emit Refunded(orderId, payment.payer, payment.merchant, payment.asset, amount);
     }
 
-    /// @dev A permit seen in the pool can be used by anyone first. The allowance is then already there, so a failing
-    /// permit does not fail the payment; the transfer that follows does, when the allowance is missing.
+    /// @dev Anyone can use a permit from the pool first. The allowance then already exists, so a failing permit does
+    /// not fail the payment; the transfer that follows fails if the allowance is missing.
     function _usePermit(address asset, uint256 amount, Permit calldata permit) private {
         if (asset == NATIVE) revert NativeNeedsNoPermit();
         // solhint-disable no-empty-blocks

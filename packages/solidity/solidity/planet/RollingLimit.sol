@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 pragma solidity 0.8.37;
 
-/// @title A cap on what may pass within any window of time
-/// @dev The window is cut into slots. The present slot and the twelve before it cover at least a whole window, so
-/// no window of that length ever passes more than the cap, at a fixed cost. A slot can be given back, which a
-/// list of running totals cannot do.
+/// @title A cap on the amount within any window of time
+/// @dev The window is divided into slots. The current slot and the twelve before it cover at least a whole window, so
+/// no window of that length ever exceeds the cap, at a fixed cost. Usage can be credited back to its slot, which
+/// running totals would not allow.
 library RollingLimit {
     uint256 private constant SLOTS = 12;
 
     error LimitExceeded(uint256 wanted, uint256 available);
     error WindowOutOfRange(uint256 window);
 
-    /// @dev Usage is kept per slot length: another window starts to count afresh.
+    /// @dev Usage is counted per slot length: a different window resets the count.
     struct Limit {
         uint256 cap;
         uint256 slotSeconds;
@@ -25,7 +25,7 @@ library RollingLimit {
         self.slotSeconds = window / SLOTS;
     }
 
-    /// @return slotSeconds Length of the slot charged, to be kept for {giveBack}.
+    /// @return slotSeconds Length of the slot charged, to be stored for {giveBack}.
     /// @return index Number of the slot charged.
     function consume(Limit storage self, uint256 amount) internal returns (uint256 slotSeconds, uint256 index) {
         uint256 left = available(self);

@@ -9,8 +9,8 @@ import {Nonces} from "@openzeppelin/contracts/utils/Nonces.sol";
 import {TypedDomain} from "../signing/TypedDomain.sol";
 
 /// @title A coin of another network, backed one to one by the bridge's reserves there
-/// @notice ERC-20 with ERC-2612 permit and ERC-1363 transferAndCall. Only the bridge makes tokens, and it can
-/// destroy none but its own.
+/// @notice ERC-20 with ERC-2612 permit and ERC-1363 transferAndCall. Only the bridge can mint, and it can burn
+/// only its own tokens.
 contract WrappedToken is ERC1363, Nonces, TypedDomain, IERC20Permit {
     bytes32 private constant PERMIT_TYPEHASH =
         keccak256("Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)");
@@ -29,7 +29,7 @@ contract WrappedToken is ERC1363, Nonces, TypedDomain, IERC20Permit {
         _;
     }
 
-    /// @dev The creator is the bridge, so the two can never be wired to the wrong partner.
+    /// @dev The creator is the bridge, so token and bridge always match.
     constructor(
         string memory name,
         string memory symbol,
@@ -39,12 +39,12 @@ contract WrappedToken is ERC1363, Nonces, TypedDomain, IERC20Permit {
         DECIMALS = decimals_;
     }
 
-    /// @notice Makes tokens for a credited deposit.
+    /// @notice Mints tokens for a credited deposit.
     function mint(address to, uint256 amount) external onlyBridge {
         _mint(to, amount);
     }
 
-    /// @notice Destroys tokens that the bridge itself holds.
+    /// @notice Burns tokens that the bridge itself holds.
     function burn(uint256 amount) external onlyBridge {
         _burn(msg.sender, amount);
     }

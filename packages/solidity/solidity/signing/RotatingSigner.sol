@@ -4,9 +4,9 @@ pragma solidity 0.8.37;
 import {ECDSA} from "@openzeppelin/contracts/utils/cryptography/ECDSA.sol";
 import {TypedDomain} from "./TypedDomain.sol";
 
-/// @title One service key whose signature a contract asks for, and how that key is replaced
+/// @title One service key whose signature a contract requires, and its replacement
 /// @notice Either the key itself or a cold keeper names a successor; the successor must accept, which proves that
-/// its key exists. A thief of the hot key cannot undo a replacement that the keeper has begun.
+/// its key exists. A thief of the hot key cannot undo a replacement that the keeper has started.
 abstract contract RotatingSigner is TypedDomain {
     error ZeroSigner();
     error NotSignerOrKeeper(address caller);
@@ -20,13 +20,13 @@ abstract contract RotatingSigner is TypedDomain {
     event KeeperProposed(address indexed proposed);
     event KeeperReplaced(address indexed previous, address indexed current);
 
-    /// @notice The key whose signature counts now.
+    /// @notice The key whose signature is currently valid.
     address public signer;
-    /// @notice The key named to follow it; zero when none is.
+    /// @notice The proposed next signer; zero without a proposal.
     address public proposedSigner;
-    /// @notice The cold key, which can do nothing but name a successor of the signer or of itself.
+    /// @notice The cold key, which can only name a successor of the signer or of itself.
     address public keeper;
-    /// @notice The key named to follow the keeper; zero when none is.
+    /// @notice The proposed next keeper; zero without a proposal.
     address public proposedKeeper;
     bool private _proposedByKeeper;
 
@@ -48,7 +48,7 @@ abstract contract RotatingSigner is TypedDomain {
         emit SignerProposed(next, msg.sender);
     }
 
-    /// @notice Called by the successor itself. Signatures of the former key stop counting at once.
+    /// @notice Called by the successor itself. Signatures of the former key become invalid at once.
     function acceptSigner() external {
         if (msg.sender != proposedSigner) revert NotProposedSigner(msg.sender);
         emit SignerReplaced(signer, msg.sender);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 pragma solidity 0.8.37;
 
-/// @title What the two stand-ins of USDT share: balances, allowances, issue, and Tether's dormant transfer fee
-/// @dev For test networks. Written anew after the behaviour of the deployed contracts.
+/// @title Shared base of the two stand-ins for USDT: balances, allowances, issue, and Tether's dormant transfer fee
+/// @dev For test networks. Reimplements the behaviour of the deployed contracts.
 abstract contract Usdt {
     error NotIssuer();
     error Insufficient();
@@ -10,7 +10,7 @@ abstract contract Usdt {
     event Transfer(address indexed from, address indexed to, uint256 value);
     event Approval(address indexed owner, address indexed spender, uint256 value);
 
-    // ERC-20 asks for these spellings.
+    // ERC-20 requires these spellings.
     // solhint-disable const-name-snakecase
     string public constant name = "Tether USD";
     string public constant symbol = "USDT";

@@ -3,7 +3,7 @@ pragma solidity 0.8.37;
 
 import {Usdt} from "./Usdt.sol";
 
-/// @title USDT as Ethereum has it: nothing is returned, and an allowance must pass through zero
+/// @title USDT as on Ethereum: calls return nothing, and an allowance must be reset to zero before a change
 contract UsdtEthereum is Usdt {
     error AllowanceNotZero();
 

@@ -3,7 +3,7 @@ pragma solidity 0.8.37;
 
 import {Usdt} from "./Usdt.sol";
 
-/// @title USDT as TRON has it: a transfer that succeeds returns false
+/// @title USDT as on TRON: a transfer that succeeds returns false
 contract UsdtTron is Usdt {
     constructor(address issuer) Usdt(issuer) {}
 

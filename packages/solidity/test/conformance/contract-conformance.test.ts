@@ -15,7 +15,7 @@ it('passes over HTTP with a deployer that holds PLA, and again on the same chain
   expect((await contractConformance(server.url, keyOf('deployer'))).passed).toEqual(report.passed)
 })
 
-it('passes with a deployer that holds nothing, and says what it left out', async () => {
+it('passes with a deployer that holds nothing, and reports what it left out', async () => {
   const { skipped } = await contractConformance(server.url, keyOf('a deployer without PLA'))
   expect(skipped).toEqual(['PLA goes out as backing and comes home', 'an order is paid in PLA'])
 })

@@ -64,7 +64,7 @@ export function openSession(rpcUrl: string) {
     ): Promise<T> {
       return (await node.readContract({ address, abi, functionName, args })) as T
     },
-    /** The node must refuse the call and hand over the contract's own error. */
+    /** The node must refuse the call and return the contract's own error. */
     async refused(account: PrivateKeyAccount, call: Call, errorName: string | RegExp): Promise<void> {
       const value = call.value ?? 0n
       const error: BaseError | undefined = await node

@@ -24,7 +24,7 @@ export interface Stage extends Session {
   /** Accounts and ids are new in every run, so that a chain with history can be used again. */
   fresh: { account: () => PrivateKeyAccount; id: () => Hex }
   attest: (act: Act) => ReturnType<Session['send']>
-  /** Whoever holds PLA, when anyone does. */
+  /** An account that holds PLA, if there is one. */
   treasury: PrivateKeyAccount | undefined
 }
 

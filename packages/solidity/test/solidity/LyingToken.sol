@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 pragma solidity 0.8.37;
 
-/// @title Says that a transfer worked and moves nothing, or fails outright
+/// @title Reports success for a transfer without moving anything, or fails outright
 contract LyingToken {
     error Broken();
 

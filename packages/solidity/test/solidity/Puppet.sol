@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 pragma solidity 0.8.37;
 
-/// @title A contract account that does what a test tells it, and strikes back when it is paid
+/// @title A contract account that a test controls, and that attacks when it is paid
 contract Puppet {
     error Refused();
 
