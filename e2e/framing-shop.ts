@@ -12,7 +12,7 @@ checkoutButton(document.getElementById('pay'), {
   },
 })`
 
-/** A shop that shows the checkout over its own page, under a strict policy of its own. */
+/** A shop that shows the checkout over its own page, under its own strict policy. */
 export function framingShop({ wallet, planet, secret }: Options): RequestListener {
   const policy = `default-src 'none'; script-src 'self' ${wallet}; connect-src 'self'; frame-src ${wallet}; img-src 'self'`
   const page =

@@ -35,7 +35,7 @@ async function renderFirstViews(): Promise<Record<Language, string>> {
   }
 }
 
-/** In a process of its own: the language belongs to the page load, and the modules expect what a browser has. */
+/** In a separate process: the language belongs to the page load, and the modules expect what a browser has. */
 function render(program: string, language: Language): string {
   const source = `
     const saved = { localeLanguage: ${JSON.stringify(language)} }

@@ -9,7 +9,7 @@ export interface Comparison {
   alloc: Alloc
   /** By symbol. */
   tokens: Readonly<Record<string, Address>>
-  /** How many accounts are looked at closely. */
+  /** How many accounts are compared in detail. */
   sample: number
 }
 
@@ -81,7 +81,7 @@ export async function compareChains({ from, to, alloc, tokens, sample }: Compari
   for (const [i, [symbol]] of list.entries())
     record(`supply of ${symbol}`, `${BigInt(fromSupplies[i] ?? 0)}`, `${BigInt(toSupplies[i] ?? 0)}`)
 
-  // Contracts hold the product's state: all of them are looked at, and accounts up to the number asked for.
+  // Contracts hold the product's state: all of them are compared, and accounts up to the requested number.
   const contracts = names.filter((name) => alloc[name]?.code !== undefined)
   const others = names.filter((name) => alloc[name]?.code === undefined)
   const chosen = [...contracts, ...spread(others, sample)]

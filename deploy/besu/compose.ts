@@ -49,6 +49,6 @@ export function composeFile(nodes: readonly ComposeNode[], subnet: string): stri
     networks: { planet: { ipam: { config: [{ subnet }] } } },
     volumes: Object.fromEntries(nodes.map(({ name }) => [name, {}])),
   }
-  // Compose would take a dollar sign for a variable; there is none to be replaced.
+  // Compose would treat a dollar sign as a variable; there is no variable here.
   return `${JSON.stringify(file, undefined, 2).replaceAll('$', '$$$$')}\n`
 }

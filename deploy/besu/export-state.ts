@@ -11,7 +11,7 @@ const usage = `Writes the state of a stopped embedded node as a genesis alloc.
 
   --config   what the node is started with: directory, chainId and, if it had one, genesis
   --out      must not exist yet
-  --serve    then goes on answering JSON-RPC on a port of the loopback that it prints, until Ctrl-C, so that
+  --serve    then keeps answering JSON-RPC on a port of the loopback that it prints, until Ctrl-C, so that
              check-totals.ts can compare`
 
 class UsageError extends Error {}

@@ -169,7 +169,7 @@ it.each([
   'deploy/host/planet-node.service',
   'deploy/guardian/planet-guardian.service',
   'deploy/guardian/planet-follower.service',
-])('%s runs a program that exists, as a user of its own', (file) => {
+])('%s runs a program that exists, as a dedicated user', (file) => {
   const unit = read(file)
   const programs = programsIn(unit).filter((path) => !path.startsWith('tools/runtime'))
   expect(programs.length).toBeGreaterThan(0)

@@ -42,7 +42,7 @@ test('a shop is paid by link, refunds, cancels, and is notified in its own syste
   browser,
   wallet,
 }, info) => {
-  test.skip(info.project.name !== 'phone', 'one journey; both sizes are looked at in it')
+  test.skip(info.project.name !== 'phone', 'one journey; it covers both sizes')
   const context = await browser.newContext({ baseURL: wallet, viewport: { width: 1280, height: 800 } })
   const shop = await context.newPage()
   await enter(shop, 'shop')

@@ -6,7 +6,7 @@ test('a shop prices in yen, prints receipts, has a till and payment links', asyn
   browser,
   wallet,
 }, info) => {
-  test.skip(info.project.name !== 'phone', 'one journey; both sizes are looked at in it')
+  test.skip(info.project.name !== 'phone', 'one journey; it covers both sizes')
   const context = await browser.newContext({ baseURL: wallet, viewport: { width: 1280, height: 800 } })
   const shop = await context.newPage()
   await logIn(shop, demoPerson('shop'))

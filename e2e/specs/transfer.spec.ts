@@ -216,7 +216,7 @@ test('one person sends to another: both see it live, in the history, in detail a
 })
 
 test('a suspended account can view its money but send nothing', async ({ page }, info) => {
-  test.skip(info.project.name !== 'phone', 'looked at once')
+  test.skip(info.project.name !== 'phone', 'checked once')
   await logIn(page, 'suspended')
   await expect(asset(page, 'PLA')).toContainText('5,000 PLA')
   await page.goto('/transfer')

@@ -22,7 +22,7 @@ const ways = [
 ] as const satisfies readonly { asset: AssetCode; network: string; digits: number }[]
 type Way = (typeof ways)[number]
 
-/** An address of Ethereum that belongs to nobody. */
+/** An unused address of Ethereum. */
 const destination = getAddress('0x00000000000000000000000000000000c0ffee11')
 
 /** Deposits on every main network and, once Ether is there, converts that bring some of it back. */

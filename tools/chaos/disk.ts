@@ -11,7 +11,7 @@ const megabytes = 2048
 const mebibyte = 1024 * 1024
 
 /**
- * Mounts a small disk in memory. Only root can, and only inside a mount namespace of its own is the mount gone with
+ * Mounts a small disk in memory. Only root can, and only inside a separate mount namespace is the mount gone with
  * the run however it ends (`own-namespaces.ts`). Elsewhere there is no such disk, and no run fills it.
  */
 export function mountSmallDisk(folder: string): SmallDisk | undefined {
@@ -23,7 +23,7 @@ export function mountSmallDisk(folder: string): SmallDisk | undefined {
   return {
     fill: () => {
       const { bavail, bsize } = statfsSync(folder)
-      // The last pages go to whichever process writes first, so a full disk is full for all.
+      // The last pages go to the process that writes first, so a full disk is full for all.
       spawnSync('fallocate', ['-l', String(Math.max(bsize, (bavail - 1) * bsize)), ballast])
       try {
         for (let n = 0; n < 64; n++) writeFileSync(`${ballast}-${n}`, Buffer.alloc(bsize))

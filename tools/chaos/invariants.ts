@@ -5,7 +5,7 @@ import type { Outcome } from './acknowledged.ts'
 import { checkBooks } from './books.ts'
 import { patiently, settles } from './send.ts'
 
-/** All PLA of the demo account that paid everybody's first coins. */
+/** All PLA of the demo account that funded every person. */
 const genesisOfOneAccount = 5_000n * 10n ** 18n
 
 /** Checks what must be true when everything has come to rest. Throws the first thing that is not. */

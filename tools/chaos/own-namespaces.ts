@@ -7,7 +7,7 @@ const namespaces = ['--mount', '--propagation', 'private', '--pid', '--fork', '-
 export const hasOwnNamespaces = (): boolean => process.env.CHAOS_OWN_NAMESPACES === '1'
 
 /**
- * Runs this program again in namespaces of its own, where the system allows it: when the run ends, however it ends,
+ * Runs this program again in separate namespaces, if the system allows it: when the run ends, for any reason,
  * its last process and its mounts are gone with it.
  */
 export async function enterOwnNamespaces(): Promise<void> {

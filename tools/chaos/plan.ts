@@ -41,7 +41,7 @@ export type Fault =
   | { kind: 'fill disk'; seconds: number }
   | { kind: 'step clock'; name: (typeof steppable)[number]; ahead: number; seconds: number }
 
-/** Draws the next fault. Every draw takes the same numbers for the same seed, whatever happens meanwhile. */
+/** Draws the next fault. A draw depends only on the seed, not on what happens meanwhile. */
 export function nextFault(random: Random): Fault {
   const seconds = 1 + random.below(5)
   const kinds: readonly [() => Fault, ...(() => Fault)[]] = [

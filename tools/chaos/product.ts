@@ -46,7 +46,7 @@ const second = (first: Service, links: Subject['links'], own: Record<string, str
 /** Starts the product with two apis and two workers. */
 export async function startSubject(line: (text: string) => void): Promise<Subject> {
   const folder = mkdtempSync(join(tmpdir(), 'planet-chaos-'))
-  // PostgreSQL, under an account of its own when root runs this, must be able to enter.
+  // PostgreSQL runs under a separate account if root runs this, and must be able to enter.
   chmodSync(folder, 0o755)
   const disk = mountSmallDisk(folder)
   const data = join(folder, 'data')

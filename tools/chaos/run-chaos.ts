@@ -54,7 +54,7 @@ async function run(subject: Subject, { minutes, seed }: Chaos): Promise<void> {
   const record = nothingYet()
   const load: Load = { wallet: world.wallet, sandbox: world.sandbox, owner, shop, record, over: over.signal }
   const refusals: Refusals = new Map()
-  // Each lane draws from numbers of its own, so that the order in which answers arrive changes no lane's choices.
+  // Each lane has its own random numbers, so that the order in which answers arrive changes no lane's choices.
   const lane = (number: number) => {
     const random = seededRandom(seed * 100 + number)
     return { random, send: patientSend(wallets, seededRandom(seed * 100 + 50 + number), refusals) }

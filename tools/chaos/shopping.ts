@@ -17,7 +17,7 @@ export type Load = {
   over: AbortSignal
 }
 
-/** One person who sends money and pays orders until it is over. A device counts its own nonces. */
+/** One person who sends money and pays orders until the run ends. A device counts its own nonces. */
 export async function buy(
   load: Load,
   send: Send,

@@ -93,6 +93,6 @@ describe('a Japanese font', () => {
   })
   it('that cannot be installed is reported, and the tests continue', async () => {
     expect(await provide('', false)).toBe(true)
-    expect(said.join()).toContain('the tests go on without it')
+    expect(said.join()).toContain('the tests continue without it')
   })
 })

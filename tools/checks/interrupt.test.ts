@@ -14,13 +14,13 @@ const processesOn = (folder: string): string[] =>
 
 it('leaves neither processes nor files behind when npm test is interrupted', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'planet-interrupt-'))
-  // PostgreSQL, under an account of its own when root runs this, must be able to enter.
+  // PostgreSQL runs under a separate account if root runs this, and must be able to enter.
   chmodSync(folder, 0o755)
   const env = { ...process.env, TMPDIR: folder }
   const run = spawn(process.execPath, ['tools/test.mjs', 'packages/units/src/amount.test.ts'], {
     cwd: root,
     env,
-    // A group of its own, as a shell gives each command.
+    // A separate process group, as a shell creates for each command.
     detached: true,
     stdio: 'ignore',
   })

@@ -29,27 +29,27 @@ type PlaywrightReport = {
   errors: { message?: string }[]
 }
 
-const told = (name: string, reasons: readonly (string | undefined)[]) =>
+const failure = (name: string, reasons: readonly (string | undefined)[]) =>
   stripVTControlCharacters([name, ...reasons.filter(Boolean)].join('\n'))
 
 export function fromVitest(report: VitestReport, outcome: Outcome): Findings {
   const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(root, name)
     const failed = assertionResults.filter((test) => test.status === 'failed')
-    // A file that cannot even be loaded has no tests of its own to fail.
-    if (status === 'failed' && failed.length === 0) return [told(file, [message])]
-    return failed.map(({ fullName, failureMessages }) => told(`${file} › ${fullName}`, failureMessages))
+    // A file that cannot be loaded has no failed tests.
+    if (status === 'failed' && failed.length === 0) return [failure(file, [message])]
+    return failed.map(({ fullName, failureMessages }) => failure(`${file} › ${fullName}`, failureMessages))
   })
   return explained({ passed: report.numPassedTests, failures }, outcome)
 }
 
 export function fromPlaywright(report: PlaywrightReport, outcome: Outcome): Findings {
-  const failures = report.errors.map(({ message }) => told('outside of any test', [message]))
+  const failures = report.errors.map(({ message }) => failure('outside of any test', [message]))
   for (const { file, line, title, tests } of report.suites.flatMap(specsOf)) {
     for (const { projectName, status, results } of tests) {
       if (status === 'expected' || status === 'skipped') continue
       const reasons = results.flatMap(({ errors }) => errors.map(({ message }) => message))
-      failures.push(told(`${file}:${line} › ${title} (${projectName}, ${status})`, reasons))
+      failures.push(failure(`${file}:${line} › ${title} (${projectName}, ${status})`, reasons))
     }
   }
   return explained({ passed: report.stats.expected, failures }, outcome)
@@ -65,5 +65,5 @@ function explained(findings: Findings, { code, output }: Outcome): Findings {
   const { passed, failures } = findings
   if (failures.length > 0 || (code === 0 && passed > 0)) return findings
   const reason = `No test failed, but: code ${code}, ${passed} passed.`
-  return { passed, failures: [told(reason, [output.slice(-4000)])] }
+  return { passed, failures: [failure(reason, [output.slice(-4000)])] }
 }

@@ -114,7 +114,7 @@ export async function install(folder, node) {
     writeFileSync(join(folder, 'node_modules', stampName), lockHash(folder))
     return
   }
-  const said = output
+  const lastLines = output
     .trim()
     .split('\n')
     .filter((line) => !/^npm error\s+at /.test(line))
@@ -123,7 +123,7 @@ export async function install(folder, node) {
   const cause = noNetwork.test(output)
     ? 'The npm registry cannot be reached. Check the network (and proxy settings), then run the command again.'
     : (knownCause(output) ?? 'The packages could not be installed.')
-  throw new Problem(`${cause}\n\n  npm ci in ${folder} said:\n  ${said}`)
+  throw new Problem(`${cause}\n\n  npm ci in ${folder} printed:\n  ${lastLines}`)
 }
 
 /**

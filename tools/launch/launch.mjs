@@ -31,7 +31,7 @@ export async function launch(program) {
 const leave = () => process.exit(130)
 
 /**
- * The channel tells the program when this process dies, so that killing it leaves nothing running.
+ * The channel lets the program notice when this process dies, so that killing it leaves nothing running.
  * @param {string} node
  * @param {string} program
  */

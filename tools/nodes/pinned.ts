@@ -4,7 +4,7 @@ export interface Pinned {
   module: string
   package: string
   version: string
-  /** Uses Go's runtime in a way that the linker forbids since Go 1.23, unless it is told otherwise. */
+  /** Uses Go's runtime in a way that the linker forbids since Go 1.23, unless configured otherwise. */
   linksRuntime?: true
 }
 

@@ -159,6 +159,6 @@ function failure(name: string, reason: string, tail: string): Problem {
   const words = tail.split('\n').filter((line) => line.trim() !== '' && !/^\s+at /.test(line))
   const lines = words.slice(-8).join('\n  ')
   return new Problem(
-    `${cause ?? `${name} could not start (${reason}).`}${lines && `\n\n  ${name} said:\n  ${lines}`}`,
+    `${cause ?? `${name} could not start (${reason}).`}${lines && `\n\n  ${name} printed:\n  ${lines}`}`,
   )
 }

@@ -25,7 +25,7 @@ function read(file: string): RunRecord | undefined {
     if (Number.isInteger(record.supervisor.pid) && typeof record.services === 'object') return record
   } catch {}
   throw new Problem(
-    `${file} is damaged, so it cannot be told whether another start is running. If none is (look with: ps), delete that file and start again.`,
+    `${file} is damaged, so it is unknown whether another start is running. If none is (check with: ps), delete that file and start again.`,
   )
 }
 
@@ -78,7 +78,7 @@ export function claimRun(data: string, address: string): Claim {
     rmSync(own)
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     findDeadRun(data)
-    throw new AlreadyRunning('Another start began at the same moment and goes on. Use that one.')
+    throw new AlreadyRunning('Another start began at the same moment and keeps running. Use that one.')
   }
   rmSync(own)
   return {

@@ -351,7 +351,7 @@ export const services: readonly Service[] = [
         PLANET_RPC_URL: `http://127.0.0.1:${place.ports[followers[name]]}`,
         BRIDGE_SETUP: setupFile(place),
         GUARDIAN_KEY_FILE: keys[name].file,
-        // In production the account that pays for vetoes has a key of its own.
+        // In production the account that pays for vetoes has a separate key.
         GUARDIAN_VETO_KEY_FILE: keys[name].file,
         ...approvalSettings(keys),
       }),

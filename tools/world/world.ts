@@ -20,7 +20,7 @@ const lookMs = 60
 /** A busy machine may be slow for minutes; only what never happens ends the world. */
 const patienceMs = 600_000
 
-/** Retries until there is an answer. The product works at its own pace; a scene is over when its effect is visible. */
+/** Retries until there is an answer. The product works at its own pace; a scene ends when its effect is visible. */
 export async function waitFor<T>(
   { stopped }: Pick<World, 'stopped'>,
   what: string,

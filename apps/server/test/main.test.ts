@@ -24,7 +24,7 @@ const isReachable = (url: string) =>
   )
 
 it.each([
-  ['a guardian beside another role', ['worker', 'guardian'], {}, 'a process of its own'],
+  ['a guardian beside another role', ['worker', 'guardian'], {}, 'a separate process'],
   ['a guardian without a database', ['guardian'], {}, 'DATABASE_URL: '],
   ['settings that are missing or out of range', ['api'], { PORT: '99999' }, /PORT: .*[\s\S]*DATABASE_URL: /],
 ])('ends with a clear message: %s', async (_, args, env, message) => {

@@ -31,7 +31,7 @@ const dataKeys = readDataKeys(['2026:the key that is kept apart from the databas
 
 const ofFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'planet-drill-'))
-  // PostgreSQL, under an account of its own when root runs this, must be able to enter.
+  // PostgreSQL runs under a separate account if root runs this, and must be able to enter.
   chmodSync(folder, 0o755)
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
@@ -58,7 +58,7 @@ async function pay(relay: Relay, nonce: number): Promise<void> {
   await expect.poll(() => confirmPending(relay, 'recent')).toBe(false)
 }
 
-/** PostgreSQL's own way (manual, 26.3.3): files are copied between start and stop while the server goes on. */
+/** PostgreSQL's own way (manual, 26.3.3): files are copied between start and stop while the server runs. */
 async function copyDatabase({ pool }: Connection, from: string, to: string): Promise<void> {
   const client = await pool.connect()
   await client.query(`select pg_backup_start('drill', fast => true)`)

@@ -78,13 +78,13 @@ const earlier = [
   'orders/0015_address_bytes.sql',
 ]
 
-it('only adds to the tables, so that the release before keeps working beside it (expand, migrate, contract)', () => {
+it('only adds to the tables, so that the previous release keeps working beside it (expand, migrate, contract)', () => {
   const found = migrationSources.flatMap(({ module, folder }) =>
     readdirSync(folder)
       .filter((file) => file.endsWith('.sql'))
       .filter((file) => {
         const sql = readFileSync(join(folder, file), 'utf8')
-        // A later release takes away what the one before has stopped to use, and says so in its first line.
+        // A later release may remove what the previous one no longer uses, if its first line states so.
         return !sql.startsWith('-- Contract:') && takesAway.test(sql.replace(/--.*$/gm, ''))
       })
       .map((file) => `${module}/${file}`),

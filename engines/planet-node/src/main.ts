@@ -1,5 +1,5 @@
 /**
- * The node as a program of its own, for a supervisor: `node main.ts '<json>'` or `node main.ts @file`, and with
+ * The node as a program, for a supervisor: `node main.ts '<json>'` or `node main.ts @file`, and with
  * `--follow URL` (or `follow` in the configuration) a node that executes and verifies the blocks of another one.
  * Prints one line `{"ready":true,"port":N}` when it listens, and ends cleanly on SIGTERM or SIGINT.
  * A parent with an IPC channel may send `{ id, command, ... }` (see control.ts) and gets `{ id, result }`

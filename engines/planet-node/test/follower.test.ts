@@ -258,7 +258,7 @@ describe('a follower rejects a block with', () => {
     ['a transaction added', changeTransactions((raws) => [...raws, foreign]), /transactionsRoot/],
     ['a transaction executed twice', changeTransactions((raws) => [...raws, ...raws]), /nonce too low/],
     [
-      'a signature that nobody made',
+      'a forged signature',
       changeTransactions((raws) => raws.map((raw) => `${raw.slice(0, -2)}00` as Hex)),
       /block 2/,
     ],

@@ -8,7 +8,7 @@ export type PartContext = {
   config: SandboxConfig
   /** A folder of the part's own, which exists. */
   folder: string
-  /** Tells open pages that there is something new to show. */
+  /** Notifies open pages of new content. */
   changed: () => void
   /** Milliseconds since 1970 in the sandbox's time: behind the machine while its past is played. */
   now: () => number

@@ -19,7 +19,7 @@ const confirmations = { bitcoin: 12, ethereum: 12, tron: 12 }
 /** Satoshi per 1,000 virtual bytes: from 1 to 500 satoshi per byte. */
 const feeRate = { least: '1000', most: '500000' }
 
-/** What the administrator of a key publishes. None of it is secret. */
+/** The public data of a key, published by its administrator. */
 export const describeKey = (key: GuardianKey) => ({
   address: guardianAddress(key),
   publicKey: Buffer.from(key.publicKey).toString('hex'),

@@ -3,9 +3,9 @@ import { isNodeError } from '@planet/chains/node-error'
 
 /** Every error of the bridge, by code. Operators see the codes, and rows store them. */
 const messages = {
-  not_found: 'The node does not know what was asked for.',
+  not_found: 'The node does not have the requested data.',
   configuration: 'The bridge is not configured as its contracts are.',
-  binding_invalid: 'The deposit address is not signed for by the one who is to be credited.',
+  binding_invalid: 'The deposit address is not signed by the account to credit.',
   destination_invalid: 'The destination is no address of the network.',
   network_unknown: 'The asset cannot leave by this network.',
   amount_too_small: 'The amount is too small to be sent.',
@@ -20,7 +20,7 @@ const messages = {
   needs_operator: 'The amount needs the signatures of more operators.',
   planet_diverged: 'The PLANET node made blocks that this follower could not verify, or rewrote its history.',
   key_file: 'The key file cannot be used.',
-  key_service: 'The key service did not give what was asked for.',
+  key_service: 'The key service did not return a usable answer.',
 } as const
 
 export type BridgeErrorCode = keyof typeof messages

@@ -30,7 +30,7 @@ it.each<[string, NodeView[], number]>([
   ['one is away', [node(100), node(100), broken], 100],
   ['one does not answer', [silent, node(100), node(100)], 100],
   ['one talks nonsense', [garbage, node(100), node(100)], 100],
-  ['one is on a fork of its own', [forked, node(100), node(100)], 100],
+  ['one is on a separate fork', [forked, node(100), node(100)], 100],
   ['two are left, and one is on a fork', [forked, node(100), broken], 95],
 ])('finds the head if %s', async (_, nodes, height) => {
   expect(await agreedHead(nodes, 2)).toEqual({ height, hash: truth(height) })

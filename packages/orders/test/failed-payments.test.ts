@@ -81,7 +81,7 @@ describe('an order', () => {
     signPayment(guest, { ...facts, authorisation: { ...facts.authorisation, ...change } })
   it.each<[string, (facts: Facts) => Promise<Hex>]>([
     ['nonsense', async () => `0x02${'ab'.repeat(100)}`],
-    ['somebody else’s signature', (facts) => signPayment(other, facts)],
+    ['another account’s signature', (facts) => signPayment(other, facts)],
     ['less than the amount', (facts) => changed(facts, { amount: '1' })],
     ['another merchant', (facts) => changed(facts, { merchant: other.address })],
     ['another order', (facts) => changed(facts, { order_key: asciiBytes32('OD-0000-0000-0000-0000') })],

@@ -110,7 +110,7 @@ describe('an invoice', () => {
     const refused = await api.app.inject({ url: `/api/merchant/invoice_pdf/?id=${order.id}`, ...foreign })
     expect(refused.json().message).toBe('data_not_found')
     await sendInvoiceMail(orders, { id: order.id, what: 'sent', number: 2 })
-    expect(await mailsOf(order.id), 'nobody owes it any more').toHaveLength(1)
+    expect(await mailsOf(order.id), 'it is no longer owed').toHaveLength(1)
   })
 
   it('is never mailed for a test', async () => {

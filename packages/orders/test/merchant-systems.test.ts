@@ -147,7 +147,7 @@ describe('a merchant’s system', () => {
     hanging.close()
   })
 
-  it('pages by ids of its own, and refuses numbers, which would count the events of all merchants', async () => {
+  it('pages by the merchant’s own ids, and refuses numbers, which would count the events of all merchants', async () => {
     const first = await client.orders({ count: 1 })
     expect(first.next).toBe(first.orders[0]?.id)
     const { events } = await client.events({ count: 2 })

@@ -50,7 +50,7 @@ describe('a shop’s order', () => {
     })
   })
 
-  it('has a reference that is unique for the merchant, whichever token is used, until it is cancelled', async () => {
+  it('has a reference that is unique for the merchant, across tokens, until it is cancelled', async () => {
     const second = new PlanetClient({ url: await addressOf(), ...(await tokenOf(shopId)), retries: 0 })
     const draft = { currency: 'PLA', amount: '1', reference: 'bill-9' } as const
     const first = await client.createOrder(draft)

@@ -19,7 +19,7 @@ type RowProps = {
   detail?: ReactNode
   end?: ReactNode
   endDetail?: ReactNode
-  /** A line of its own, for what has no room beside the rest on a phone. */
+  /** A separate line, for content that does not fit next to the rest on a phone. */
   below?: ReactNode
 }
 

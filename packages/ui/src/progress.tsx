@@ -41,7 +41,7 @@ export function ProgressSteps({ done, of, label }: { done: number; of: number; l
   )
 }
 
-/** How much of something has gone, with words below that say the same. */
+/** A progress bar, with a text below that states the same. */
 export function ProgressBar({ share, label, words }: { share: number; label: string; words: string }) {
   return (
     <div className={styles.share}>

@@ -33,7 +33,7 @@ export const groupThousands = (digits: string): string => digits.replace(/\B(?=(
 export type FormatOptions = {
   /** Digits always shown after the point; further ones are shown as far as they are not zero. */
   minimumFraction?: number
-  /** Maximum digits shown; the rest is cut off, never rounded up, so that nobody sees more than they have. */
+  /** Maximum digits shown; the rest is cut off, never rounded up, so that people never see more than they have. */
   maximumFraction?: number
   group?: boolean
 }

@@ -65,7 +65,7 @@ it('derives the same keys and addresses as ethers, TronWeb and bitcoinjs', async
 describe('a keyring', () => {
   const entropy = () => new Uint8Array(32).fill(7)
 
-  it('overwrites every key it handed out when it closes', async () => {
+  it('overwrites every key that it returned when it closes', async () => {
     const keyring = await openKeyring({ kind: 'entropy', bytes: entropy() })
     const keys = [keyring.key('planet', 'main'), keyring.key('bitcoin', 'main', { change: 1, index: 3 })]
     expect(keys.every(({ privateKey }) => privateKey.some((byte) => byte !== 0))).toBe(true)

@@ -28,7 +28,7 @@ export const first: BitcoinPosition = { change: 0, index: 0 }
 /** An opened vault, for the duration of one operation. */
 export type Keyring = {
   key(network: NetworkId, stage: Stage, at?: BitcoinPosition): KeyPair
-  /** Overwrites the root and every key that was handed out. */
+  /** Overwrites the root and every key that was returned. */
   close(): void
 }
 

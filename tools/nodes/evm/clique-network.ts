@@ -18,7 +18,7 @@ export interface NetworkOptions {
 
 export const heightOf = async (url: string): Promise<number> => Number(await ask<Hex>(url, 'eth_blockNumber'))
 
-/** Every node is told about every other; each keeps its peers from then on. */
+/** Every node gets the addresses of all others; each keeps its peers from then on. */
 export async function connect(nodes: readonly Geth[]): Promise<void> {
   for (const node of nodes)
     for (const peer of nodes) if (peer !== node) await ask(node.rpcUrl, 'admin_addPeer', peer.enode)

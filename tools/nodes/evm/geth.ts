@@ -53,7 +53,7 @@ export async function prepareGeth(
   return { program, directory, chainId: genesis.config.chainId, signer: privateKeyToAddress(key) }
 }
 
-/** A validator. It takes transactions without a fee, which geth does only when told at run time. */
+/** A validator. It accepts transactions without a fee, which geth does only if configured at run time. */
 export async function startGeth(processes: Processes, name: string, folder: GethFolder): Promise<Geth> {
   const { directory, signer } = folder
   const port = await freePort()

@@ -88,7 +88,7 @@ export async function checkMigration(session: Session, program: string): Promise
     return undefined
   })
 
-  tally.note('the contracts go on where they stood:')
+  tally.note('the contracts continue with their state:')
   await checkContracts(tally, node, key)
   await processes.endAll()
 }

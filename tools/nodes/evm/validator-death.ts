@@ -79,7 +79,7 @@ export async function checkValidatorDeath(
     return `${progress.acknowledged.length} of ${load.transfers.length} acknowledged, ${mined.length} mined, block ${height}`
   })
 
-  await tally.check('the chain goes on with three of four', async () => {
+  await tally.check('the chain continues with three of four', async () => {
     await until('ten more blocks', 90, async () => {
       return (await heightOf(first.rpcUrl)) >= height + 10 || undefined
     })

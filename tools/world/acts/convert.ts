@@ -10,7 +10,7 @@ type Convert = {
   asset: AssetCode
   network: DepositNetwork
   coins: string
-  /** The person's own address on the network unless given. */
+  /** Default: the person's own address on the network. */
   destination?: string
   /** The step at which the scene ends. */
   until: 'complete' | 'review'

@@ -86,5 +86,5 @@ const { code, text } = await main().catch(
 )
 if (code === codes.whole) console.log(text)
 else console.error(text)
-// Let it end by itself: `process.exit` would cut off output that a pipe has not consumed yet.
+// Let the process end on its own: `process.exit` would cut off output that a pipe has not consumed yet.
 process.exitCode = code

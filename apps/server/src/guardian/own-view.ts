@@ -27,7 +27,7 @@ export async function requireOwnView(settings: Settings): Promise<void> {
     )
   if (PLANET_OWN_NODE || (isLoopback(url) && isVerifying(status))) return
   throw new ConfigError(
-    'On STAGE=main a guardian needs its own view of PLANET: a follower on its own host (planet-node --follow), PLANET_OWN_NODE=true for a node of its own elsewhere, or two or more nodes in PLANET_RPC_URL that must agree.',
+    'On STAGE=main a guardian needs its own view of PLANET: a follower on its own host (planet-node --follow), PLANET_OWN_NODE=true for its own node elsewhere, or two or more nodes in PLANET_RPC_URL that must agree.',
   )
 }
 

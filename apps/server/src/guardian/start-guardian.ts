@@ -19,7 +19,7 @@ import { requireOwnView, waitForView } from './own-view.ts'
 /** Requests, reserves, and one connection that listens. */
 const connections = 3
 
-/** The role guardian: a key, nodes of its own, and a login to the board. */
+/** The role guardian: a key, its own nodes, and a login to the board. */
 export async function startGuardianRole(settings: GuardianSettings, logger: Logger) {
   const setup = readBridgeSetup(settings)
   const { DATABASE_URL, HEALTH_PORT, GUARDIAN_VETO_KEY_FILE: vetoFile } = settings

@@ -8,7 +8,7 @@ const token = 'sixteen letters at least'
 
 async function statusOf(access: MetricsAccess, headers: Record<string, string> = {}): Promise<number> {
   const app = fastify()
-  // The figures of the database cannot be read here, which takes none of the others away.
+  // The database's metrics cannot be read here, which does not affect the others.
   const pool = new Pool({ connectionString: 'postgres://127.0.0.1:1/none' })
   serveInspection(app, pool, [], createMetrics('test'), () => false, access)
   const { statusCode } = await app.inject({ url: '/metrics', headers })

@@ -10,7 +10,7 @@ it('reads one or several roles, each once', () => {
 it.each([
   [[], 'Name one or more roles: api, worker, console, guardian. Given: none.'],
   [['api', 'cook'], 'Given: cook.'],
-  [['worker', 'guardian'], 'a process of its own'],
+  [['worker', 'guardian'], 'a separate process'],
 ])('rejects %j', (args, message) => {
   expect(() => parseRoles(args)).toThrow(message)
 })

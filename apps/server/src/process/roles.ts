@@ -16,7 +16,7 @@ export function parseRoles(args: readonly string[]): Role[] {
   const named = [...new Set(args.filter(isRole))]
   if (named.includes('guardian') && named.length > 1) {
     throw new RoleError(
-      'The role guardian is a process of its own: it holds a key that no other may come near.',
+      'The role guardian runs in a separate process: it holds a key that no other role may reach.',
     )
   }
   return named

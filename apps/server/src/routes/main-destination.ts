@@ -9,7 +9,7 @@ import type { Services } from '../services/services.ts'
 type Wish = { network: MainNetwork; address: string }
 type Context = Pick<Services, 'transfers' | 'mainNetworks' | 'bridge'>
 
-/** What an account knows about an address on a main network, whichever of the two ways it paid there before. */
+/** What an account knows about an address on a main network, from converts and from own payments. */
 export async function mainDestination(
   { transfers, mainNetworks, bridge }: Context,
   { accountId, address: requester }: Pick<OwnWallet, 'accountId' | 'address'>,

@@ -7,7 +7,7 @@ import type { Config } from '@planet/platform/config/settings'
 import type { Connection, Database } from '@planet/platform/database/database'
 import { mainNodes, readBridgeSetup } from './bridge-settings.ts'
 
-/** The bridge as the server uses it. Guardians sign in processes of their own. */
+/** The bridge as the server uses it. Guardians sign in separate processes. */
 export type ServerBridge = {
   setup: BridgeSetup
   db: Database

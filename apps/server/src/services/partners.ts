@@ -23,7 +23,7 @@ export type Partners = {
   card: CardPartner | undefined
   /** Undefined if no travel agency is configured. */
   travel: TravelAgency | undefined
-  /** Undefined where none is set; operators then inform the receiver's provider. */
+  /** Undefined if none is configured; operators then inform the receiver's provider. */
   travelRule: TravelRuleProvider | undefined
 }
 

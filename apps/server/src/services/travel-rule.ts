@@ -1,7 +1,7 @@
 import type { BusinessSettings } from '@planet/platform/business/business-settings'
 import type { AssetCode } from '@planet/units/asset'
 
-/** Above this amount the receiver of a convert has to be named; undefined while the travel rule is off. */
+/** Above this amount a convert must name its receiver; undefined while the travel rule is off. */
 export function travelRuleAbove(
   settings: Pick<BusinessSettings, 'now'>,
   asset: AssetCode,

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 type Question = { id: number; method: string }
 
-/** What the nodes of main networks are asked for a fee, and their answers here. */
+/** The fee queries to nodes of main networks, with fixed answers. */
 const answers: Readonly<Record<string, unknown>> = {
   estimatesmartfee: { feerate: 0.00002 },
   eth_maxPriorityFeePerGas: '0x3b9aca00',

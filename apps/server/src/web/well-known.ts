@@ -6,7 +6,7 @@ type Settings = Pick<Config, 'PUBLIC_URL' | 'PROVIDER_EMAIL'>
 
 const halfYearMs = 182 * 86_400_000
 
-/** Pages that search engines list: open to everyone, one address for each text, none that belong to a partner. */
+/** Pages that search engines list: open to everyone, one address per text, without partners' pages. */
 const listedPaths: readonly string[] = webPaths.filter(
   (path) =>
     [

@@ -46,7 +46,7 @@ export function travelRule(stage: Stage): void {
   ) => nameReceiver({ settings, transfers, partners: answers(answer) }, convert(hash, destination), given)
   const accepted: TravelRuleAnswer = { status: 'accepted', note: '' }
 
-  it('asks for the receiver above the threshold, by the field that is missing', async () => {
+  it('requires the receiver above the threshold, and names the missing field', async () => {
     const missing = (given?: Parameters<typeof nameReceiver>[2]) => name(hashOf('01'), accepted, given)
     await expect(missing()).rejects.toMatchObject({ fields: [{ field: 'beneficiary', reason: 'required' }] })
     await expect(missing({ wallet: 'person', name: 'Jiro' })).rejects.toMatchObject({
@@ -60,7 +60,7 @@ export function travelRule(stage: Stage): void {
     expect([row.state, String(data_sealed).includes('Jiro')]).toEqual(['recorded', false])
   })
 
-  it('asks nobody at or below the threshold, nor while the rule is off', async () => {
+  it('requires no receiver at or below the threshold, or while the rule is off', async () => {
     const off = fixedSettings({}, testConfig(api.database.url))
     await nameReceiver(
       { settings: off, transfers, partners: answers(accepted) },
@@ -81,7 +81,7 @@ export function travelRule(stage: Stage): void {
   it.each<[string, TravelRuleAnswer | Error]>([
     ['does not answer', new TravelRuleError('time-out')],
     ['answers later', { status: 'pending', note: '' }],
-  ])('goes on asking a provider that %s', async (text, answer) => {
+  ])('keeps asking a provider that %s', async (text, answer) => {
     const hash = hashOf(text.startsWith('does') ? '06' : '07')
     await name(hash, answer, receiver)
     expect(await rowOf(hash)).toMatchObject({ state: 'waiting' })

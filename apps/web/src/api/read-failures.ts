@@ -8,7 +8,7 @@ import { RequestFailure } from './request.ts'
  * - `toast`: the handling rule, every time.
  * - `page`: the page, which has nothing else to show; the handling rule once something is shown.
  * - `first`: the handling rule, but only until something is shown; the next read makes up for a later failure.
- * - `none`: nobody; the page works without the answer.
+ * - `none`: not reported; the page works without the answer.
  */
 export type ReportedBy = 'toast' | 'page' | 'first' | 'none'
 

@@ -98,7 +98,7 @@ for (const file of textFolders) {
   for (const path of keysOf(join(root, file))) {
     const isIndexed = path.some((_, depth) => indexed.has(path[depth - 1] ?? 't'))
     const isRead = path.every((name, depth) => names.has(name) || indexed.has(path[depth - 1] ?? 't'))
-    if (!isRead && !isIndexed) findings.push(`${file}: nobody shows '${path.join('.')}'`)
+    if (!isRead && !isIndexed) findings.push(`${file}: no file shows '${path.join('.')}'`)
   }
 }
 

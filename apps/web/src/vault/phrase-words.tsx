@@ -1,6 +1,6 @@
 import styles from './phrase-words.module.css'
 
-/** The words with their numbers. Hidden until requested, so that nobody reads along by chance. */
+/** The words with their numbers. Hidden until requested, so that bystanders cannot read along. */
 export function PhraseWords({ words, shown }: { words: readonly string[]; shown: boolean }) {
   return (
     <ol className={styles.words} data-shown={shown || undefined} translate="no" lang="en">

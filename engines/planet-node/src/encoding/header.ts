@@ -77,7 +77,7 @@ export function headerHash(header: Header): Uint8Array {
   return keccak256(encodeHeader(header))
 }
 
-/** Where the bloom lies in the encoding: every field before it has a fixed length. */
+/** The bloom's offset in the encoding: every field before it has a fixed length. */
 const BLOOM_OFFSET = 3 + 33 + 33 + 21 + 33 * 3 + 3
 
 export function bloomOfEncoded(encoded: Uint8Array): Uint8Array {

@@ -2,7 +2,7 @@ import { RLP } from '@ethereumjs/rlp'
 import { keccak256 } from '../crypto/keccak.ts'
 import { toBigInt } from './hex.ts'
 
-/** A signed transaction of type 0 (legacy), 1 (EIP-2930) or 2 (EIP-1559) as it stands in its bytes. */
+/** A signed transaction of type 0 (legacy), 1 (EIP-2930) or 2 (EIP-1559) as encoded. */
 export interface DecodedTransaction {
   type: 0 | 1 | 2
   /** undefined for a legacy transaction signed without EIP-155. */

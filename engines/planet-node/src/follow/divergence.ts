@@ -14,7 +14,7 @@ export async function readDivergence(directory: string): Promise<Divergence | un
   }
 }
 
-/** Survives restarts: a producer that lied once is not trusted again because it tells the truth now. */
+/** Survives restarts: a producer that lied once is not trusted again, even if its current chain is valid. */
 export async function writeDivergence(directory: string, divergence: Divergence): Promise<void> {
   const path = divergenceFile(directory)
   await writeFile(`${path}.next`, `${JSON.stringify(divergence, null, 2)}\n`, { flush: true })

@@ -11,7 +11,7 @@ export interface Position {
   index: number
 }
 
-/** Where a transaction of a block lies, and when the block was made. */
+/** The position of a transaction in its block, and the block's time. */
 export type MinedPosition = Position & { timestamp: bigint }
 
 export function formatHeader(header: Header, hash: Uint8Array | null) {

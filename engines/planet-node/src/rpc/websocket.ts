@@ -55,7 +55,7 @@ function serve(context: RpcContext, socket: WebSocket, lane: Lane, report: Repor
 /** JSON-RPC over WebSocket on the same port. */
 export function attachWebSocket(context: RpcContext, server: Server, report: Report): { close(): void } {
   const sockets = new WebSocketServer({ server, maxPayload: context.limits.bodyBytes })
-  // Said of the server that both share, and heard there.
+  // The shared server emits this error, and its listener handles it.
   sockets.on('error', () => undefined)
   sockets.on('connection', (socket, request) => {
     // Also for a rejected one: what it sends until it is gone may be nonsense, too.

@@ -5,7 +5,7 @@ import { type AccountRecord, decodeAccount, encodeAccount } from './account.ts'
 
 /**
  * Values of accounts and slots by key: an address in hex, or an address and a slot in hex.
- * undefined stands for no account, an empty value for a zero slot.
+ * undefined means no account, an empty value a zero slot.
  */
 export interface StateValues {
   accounts: Map<string, AccountRecord | undefined>

@@ -85,7 +85,7 @@ export function addEntry(
   return { ...state, cards: changed(state.cards, (one) => one === card, { history }) }
 }
 
-/** A charge is kept whatever the result, so that its key identifies the same action permanently. */
+/** A charge is kept regardless of its result, so that its key identifies the same action permanently. */
 export function addCharge(
   state: CardState,
   asked: Pick<Charge, 'key' | 'token' | 'amount' | 'at'>,

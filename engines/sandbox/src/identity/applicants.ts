@@ -50,7 +50,7 @@ export async function openApplicants(file: string): Promise<Applicants> {
   }
 }
 
-/** The status as the provider's API tells it. */
+/** The status as the provider's API reports it. */
 export function statusOf({ outcome, comment }: Applicant): object {
   if (outcome === 'init') return { reviewStatus: 'init' }
   if (outcome === 'pending') return { reviewStatus: 'pending' }

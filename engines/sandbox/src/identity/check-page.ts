@@ -6,7 +6,7 @@ export const policy =
 
 const choices: readonly { value: string; label: string; about: string }[] = [
   { value: 'green', label: 'Pass', about: 'The person is who they say they are.' },
-  { value: 'pending', label: 'Hand in and wait', about: 'The provider is still checking it.' },
+  { value: 'pending', label: 'Submit and wait', about: 'The provider is still checking it.' },
   { value: 'retry', label: 'Ask for a better photo', about: 'Rejected for now; the person may try again.' },
   { value: 'final', label: 'Reject', about: 'Rejected for good; the operator decides.' },
 ]

@@ -66,7 +66,7 @@ export const identityPart = ({ appToken, secret, webhookSecret, webhookUrl }: Id
         return html`<p class="empty">No check yet. Reach the identity check of the sign-up, and it appears here.</p>`
       return html`${newest.map((applicant) => html`<article class="item"><p class="line"><span class="subject">${applicant.externalUserId}</span>${timeOf(applicant.createdAt)}</p><p>${applicant.outcome} ${applicant.comment}</p></article>`)}`
     }
-    const about = 'Everybody who came to the identity check, and how it ended.'
+    const about = 'Everyone who started the identity check, with its result.'
     return { section: { id: 'identity', title: 'Identity checks', about, render }, close: webhooks.close }
   },
 })

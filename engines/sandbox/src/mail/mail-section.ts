@@ -7,7 +7,7 @@ const shownMails = 50
 export const mailSection = (mails: () => readonly ReceivedMail[]): Section => ({
   id: 'mail',
   title: 'Mail',
-  about: 'Every email that the wallet sends arrives here, whoever it is for.',
+  about: 'Every email that the wallet sends arrives here.',
   render: () => {
     const newest = mails().slice(0, shownMails)
     if (newest.length === 0)

@@ -19,7 +19,7 @@ const timeoutMs = 60_000
 const codeOf = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined
 
-/** Bitcoin, looked at through Core's own interface. */
+/** Bitcoin, through Core's own interface. */
 export async function openBitcoin(settings: BitcoinSettings): Promise<SandboxNetwork> {
   const { blockSeconds, rpcUser, rpcPassword } = settings
   const node = await startBitcoin({ ...settings, ...(blockSeconds > 0 ? { blockSeconds } : {}) })

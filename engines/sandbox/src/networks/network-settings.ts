@@ -11,7 +11,7 @@ export type NetworkSettings = {
   tron: BlockSettings
 }
 
-/** Faster than the real ones if those take minutes, so that nobody waits long for twelve confirmations. */
+/** Faster than the real ones if those take minutes, so that twelve confirmations take little time. */
 const defaults: NetworkSettings = {
   bitcoin: { port: 0, blockSeconds: 10, rpcUser: 'sandbox', rpcPassword: 'sandbox' },
   ethereum: { port: 0, blockSeconds: 4 },

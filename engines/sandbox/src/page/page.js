@@ -59,7 +59,7 @@ document.addEventListener('submit', async (event) => {
 })
 
 async function watch() {
-  // The sandbox may be restarting; the next look will tell.
+  // The sandbox may be restarting; the next poll will show it.
   if (!document.hidden) await refresh().catch(() => undefined)
   openAwaited()
   setTimeout(watch, everyMs)

@@ -51,7 +51,7 @@ const fold = (name: string): string =>
 
 type Search = { kind: string; names: readonly string[]; birth_date?: string }
 
-/** The same name in any spelling; the birth date tells how sure it is, and another one rules the entry out. */
+/** The same name in any spelling; the birth date decides how sure the match is; a different one rules it out. */
 export function findMatches(entries: readonly ListEntry[], { kind, names, birth_date }: Search) {
   const wanted = new Set(names.map(fold))
   return entries.flatMap(({ entry, list, kind: of, names: known, birthDate, detail }) => {

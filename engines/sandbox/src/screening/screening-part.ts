@@ -56,7 +56,7 @@ export const screeningPart = (token: string): Part => ({
 
     const render = () =>
       html`${entries.map(({ entry, list, names, detail }) => html`<article class="item"><p class="line"><span class="subject">${names[0] ?? ''}</span>${entry} ${list}</p><p>${detail}</p></article>`)}`
-    const about = 'Who is on the lists of sanctions and politically exposed persons. Nobody here exists.'
+    const about = 'The lists of sanctions and politically exposed persons. All entries are fictional.'
     return { section: { id: 'screening', title: 'Screening lists', about, render } }
   },
 })

@@ -49,7 +49,7 @@ export const travelRulePart = (token: string): Part => ({
 
     const render = () =>
       html`${[...transfers].map(([reference, { transfer, status, note }]) => html`<article class="item"><p class="line"><span class="subject">${textOf(transfer.amount)} ${textOf(transfer.asset)}</span>${status} ${note}</p><p>${textOf(partOf(transfer.originator).name)} → ${textOf(partOf(transfer.beneficiary).name)}, ${textOf(partOf(transfer.beneficiary).provider)}</p><p><code>${reference}</code></p></article>`)}`
-    const about = 'What the wallet tells other providers about large converts.'
+    const about = 'The data that the wallet sends to other providers about large converts.'
     return { section: { id: 'travel-rule', title: 'Travel rule', about, render } }
   },
 })

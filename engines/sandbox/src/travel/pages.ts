@@ -80,7 +80,7 @@ const delivery = html`<label>Notices<select name="delivery"><option value="usual
 export const deskPage = (bookings: readonly AgencyBooking[], unsent: number): Html => html`
 <h1>The agency’s desk</h1>
 <p class="muted">What the agency’s people do: check a request, issue the invoice, take cash and cards. ${
-  unsent > 0 && html`<strong>Waiting to be told to the wallet: ${unsent}.</strong>`
+  unsent > 0 && html`<strong>Waiting to be sent to the wallet: ${unsent}.</strong>`
 }</p>
 ${bookings.length === 0 && html`<p class="empty">No request yet. Open the booking page of the wallet.</p>`}
 ${bookings.map(deskBooking)}`

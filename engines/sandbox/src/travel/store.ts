@@ -3,7 +3,7 @@ import type { BookingNotice } from '@planet/partners/travel/notice'
 
 /** The agency's record: what it publishes, and what is internal. */
 export type AgencyBooking = BookingNotice & {
-  /** Invoices issued so far, each with a number of its own. */
+  /** Number of invoices issued so far, used for the next invoice number. */
   invoices: number
   /** For each traveller; left out where the booking is of an offer. */
   yen_each?: number

@@ -183,7 +183,7 @@ it('accepts cash at the counter, and cancels what is not paid', async () => {
 
 it.each([
   ['a day that has passed', { starts_on: '2020-01-01', travellers: '1' }],
-  ['nobody', { starts_on, travellers: '0' }],
+  ['no traveller', { starts_on, travellers: '0' }],
   ['what is not sold', { offer: 'moon', starts_on, travellers: '1' }],
 ])('rejects %s', async (_, form) => {
   expect((await post('/travel/request', { offer: 'kyoto', ...form })).body).toContain('Please choose')

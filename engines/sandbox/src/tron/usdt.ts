@@ -12,7 +12,7 @@ const FEE_LIMIT = 15_000_000_000n
 
 /**
  * The first block creates the USDT stand-in, so its address is the same in every new sandbox. It is recorded in the
- * block's own batch; whatever interrupts the first start, the next one finds or creates it.
+ * block's own batch; if the first start is interrupted, the next one finds or creates it.
  */
 export async function openUsdt(chain: Chain, producer: TronProducer): Promise<Uint8Array> {
   const known = producer.records.usdt()

@@ -1,7 +1,7 @@
 import { checkCharacter } from '@planet/api/account-id'
 import { randomLetters } from '../sealing/random.ts'
 
-/** 55 random bits and a check character: nobody hits another account's id by guessing or by a single typo. */
+/** 55 random bits and a check character: guesses and single typos do not hit another account's id. */
 export function newAccountId(): string {
   const body = randomLetters(11)
   const whole = body + checkCharacter(body)

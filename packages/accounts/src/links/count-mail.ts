@@ -9,8 +9,8 @@ const mailsPerHour = { count: 3, seconds: 3600 }
 const refusals = { 'sign-up': 'error_auth_sign_up', reset: 'error_auth_password_reset' } as const
 
 /**
- * Counted when requested, so that nobody waits for a mail that will not come. One statement for every email, before any
- * lookup: the answer reveals the number of requests, and nothing about an account.
+ * Counted when requested, so that people do not wait for a mail that will never arrive. One statement for every email,
+ * before any lookup: the answer reveals the number of requests, and nothing about an account.
  */
 export async function countMail(
   accounts: Pick<Accounts, 'pool' | 'indexKeys'>,

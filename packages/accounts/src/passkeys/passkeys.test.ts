@@ -125,7 +125,7 @@ it.each<[string, Changes]>([
   ['another relying party', { rpId: 'evil.example' }],
   ['no user verification', { isVerified: false }],
   ['a page that embeds the site', { crossOrigin: true }],
-  ['a certificate that nobody asked for', { hasCertificate: true }],
+  ['an unrequested certificate', { hasCertificate: true }],
 ])('rejects a new passkey with %s', async (_, changes) => {
   const browser = await logIn(test, await addPerson(test))
   const made = createAuthenticator(origin).create(ceremonyOf(await begin(browser)), changes)

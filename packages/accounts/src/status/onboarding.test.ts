@@ -57,7 +57,7 @@ it('takes a corporate customer to an active account', async () => {
   expect(JSON.stringify(toProvider)).not.toContain(goodCompany.company_name)
 })
 
-it('asks a company for its own items, and nobody else', async () => {
+it('requires company items from companies only', async () => {
   const company = await onboard(test, 'agreements', 'corporate')
   const without = await company.browser.post('/api/customer/input/', { account_info: goodInformation })
   expect(without.body).toMatchObject({

@@ -1,4 +1,4 @@
-/** A clock that only moves when told to, so that no test has to wait. */
+/** A clock that moves only on command, so that no test has to wait. */
 export type Clock = {
   now: () => Date
   move: (change: { seconds?: number; minutes?: number; hours?: number }) => void

@@ -21,7 +21,7 @@ it.each([
 )
 
 it.each([
-  ['of somebody else', sealQuote('another secret', { ...terms, validUntil: later(180) })],
+  ['sealed with another secret', sealQuote('another secret', { ...terms, validUntil: later(180) })],
   ['with a later end', sealed.replace(/\d{13}/, String(later(9999).getTime()))],
   ['without a seal', sealed.slice(0, sealed.lastIndexOf('.'))],
   ['that is nonsense', 'x.y.z'],

@@ -6,7 +6,7 @@ import type { PlanetView } from '../planet/view.ts'
 import type { ReserveClaims } from '../reserves/claims.ts'
 import type { BridgeSetup } from '../setup.ts'
 
-/** One guardian's own view of everything it has to verify. None of it is shared. */
+/** One guardian's own view of everything it has to verify. It shares nothing with others. */
 export type GuardianView = {
   setup: BridgeSetup
   planet: PlanetView

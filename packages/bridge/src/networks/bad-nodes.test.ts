@@ -70,7 +70,7 @@ describe.each(Object.keys(networks) as (keyof typeof networks)[])('%s', (network
       expect(await amounts(reader)).toEqual([5n])
     })
 
-    it('shows no forged payment: two that differ give nothing, and a third decides', async () => {
+    it('shows no forged payment: two that differ have no result, and a third decides', async () => {
       const forger = forge(honest, 5n)
       await expect(amounts(await over([honest, forger], 2))).rejects.toMatchObject({ code: 'nodes_disagree' })
       expect(await amounts(await over([forger, honest, honest], 2))).toEqual([5n])
@@ -184,7 +184,7 @@ describe.each(Object.keys(networks) as (keyof typeof networks)[])('%s', (network
 
     it.each<[string, (honest: Answer) => Answer]>([
       ['forges', (honest) => forge(honest, 400n)],
-      ['is on a fork of its own', () => nodeOf(chain.fork(20))],
+      ['is on a separate fork', () => nodeOf(chain.fork(20))],
       ...noise.map((answer, i): [string, () => Answer] => [`makes noise ${i}`, () => answer]),
     ])('credits nothing while one of two %s, and the truth when a third decides', async (_, badOf) => {
       const honest = nodeOf(chain)

@@ -19,7 +19,7 @@ const columns = {
   total: { x: 465, width: 90, align: 'right' },
 } as const
 
-/** An invoice of the merchant; to a system with a token, one of its own mode. */
+/** An invoice of the merchant; a system with a token sees only invoices of its own mode. */
 export async function ownInvoice(
   orders: Orders,
   accountId: string,

@@ -19,7 +19,7 @@ export async function sendInvoiceMail(orders: Orders, mail: InvoiceMail): Promis
   const to = row && customerEmailOf(orders, row)
   if (!row?.invoice_language || !to) return
   const { invoice_language: language } = row
-  // Paid or cancelled since it was queued: an invoice now would ask for money that nobody owes.
+  // Paid or cancelled since it was queued: an invoice now would demand money that is no longer owed.
   if (mail.what === 'sent' && row.status !== 'opened' && row.status !== 'linked') return
   const data = { ...(await letterData(orders, row)), what: mail.what }
   const attachments = mail.what === 'sent' ? [await invoiceFile(orders, row)] : []

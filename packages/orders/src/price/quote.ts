@@ -1,7 +1,7 @@
 import { type AssetCode, assets } from '@planet/units/asset'
 import { type FiatCode, fiatDecimals } from '@planet/units/fiat'
 
-/** Nobody reads eighteen decimals, and no price needs them. */
+/** Eighteen decimals are unreadable, and no price needs them. */
 const mostDecimals = 8
 
 /**

@@ -26,7 +26,7 @@ it.each([
   ['a name that cannot be kept', { token: 'a\u0000b' }],
   ['a balance that is rounded', { balance: 12.5 }],
   ['a balance beyond all columns', { balance: '9'.repeat(17) }],
-  ['a state that nobody agreed on', { state: 'lost' }],
+  ['an unknown state', { state: 'lost' }],
 ])('a card with %s is not understood', (_, change) => {
   const card = {
     ...{ token: 'card_1', last_four: '1234', envelope_number: 'E1', state: 'active' },

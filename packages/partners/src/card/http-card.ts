@@ -26,7 +26,7 @@ const photographs = 6
  *
  *     PUT  /v1/applications/{reference}   {items, images: {name: {type, content}}}; content in base64
  *     GET  /v1/applications/{reference}   {state, comment}
- *     DELETE /v1/applications/{reference} {}; what was told and shown is removed
+ *     DELETE /v1/applications/{reference} {}; deletes the submitted data and images
  *     POST /v1/cards/activate             {application, number, envelope_number}
  *     POST /v1/cards/find                 {number}
  *     GET  /v1/cards/{token}              {token, last_four, envelope_number, state, balance, currency}

@@ -5,7 +5,7 @@ export type HumanChallenge =
 
 export type HumanCheck = {
   challenge: () => Promise<HumanChallenge>
-  /** Whether the response proves a solved check that was not handed in before. Never throws for what a client sent. */
+  /** Whether the response proves a solved check that was not used before. Never throws for invalid input. */
   verify: (response: string) => Promise<boolean>
 }
 

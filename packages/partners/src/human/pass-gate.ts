@@ -32,7 +32,7 @@ export function humanGate(app: FastifyInstance, pool: Pool): Gate {
       reply.clearCookie(cookieName, { path: '/api/' })
       await spendPass(pool, token)
     } catch (error) {
-      // The pass stays held, which is safe. The answer is about the call, which is over.
+      // The pass stays held, which is safe. The response is about the call, which has ended.
       request.log.warn({ reason: (error as Error).message }, 'a human pass could not be settled')
     }
   })

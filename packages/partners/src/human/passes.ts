@@ -5,7 +5,7 @@ export const passSeconds = 600
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** A fresh pass: a random token that stands for one solved human check. */
+/** A fresh pass: a random token that represents one solved human check. */
 export async function grantPass(pool: Pool): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await pool.query(

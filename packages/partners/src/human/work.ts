@@ -18,7 +18,7 @@ const lifetimeMs = 10 * 60_000
 
 /**
  * Self-hosted proof of work after ALTCHA (version 2): the page searches the counter whose key begins with a known
- * prefix and hands in base64(JSON({ challenge, solution })). The challenge is signed, so nothing is stored until it is
+ * prefix and submits base64(JSON({ challenge, solution })). The challenge is signed, so nothing is stored until it is
  * solved; then its signature is kept, so that it counts once.
  */
 export function workCheck({ pool, secret, work, now = () => new Date() }: WorkOptions): HumanCheck {
@@ -66,7 +66,7 @@ function readPayload(response: string): Payload | undefined {
   }
 }
 
-/** The signature was checked before, so it is our own and stands for this one challenge. */
+/** The signature was verified before, so it is our own and identifies this one challenge. */
 async function spend(pool: Pool, signature: string, expiresAt: Date): Promise<boolean> {
   const { rowCount } = await pool.query(
     'insert into human_solutions (challenge, expires_at) values ($1, $2) on conflict do nothing',

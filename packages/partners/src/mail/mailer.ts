@@ -7,7 +7,7 @@ export type Mail = {
   text: string
   html: string
   replyTo: string | undefined
-  /** The same for every attempt to send one mail, so that receivers can tell a repetition. */
+  /** The same for every attempt to send one mail, so that receivers can detect a repetition. */
   messageId: string
   attachments?: readonly Attachment[]
 }

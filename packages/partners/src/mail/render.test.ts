@@ -12,7 +12,7 @@ const at = '2026-01-02 03:04 UTC'
 const copy = { id: 'INQ-1', name: planted, content: `${planted}\nline two` }
 const notice = { ...copy, email: 'a@b.example', language: 'ja' }
 
-/** What each letter may be told; one that is missing fails the type check. */
+/** The data of each letter; a missing one fails the type check. */
 const samples: { [Name in LetterName]: LetterData<Name> } = {
   'inquiry-received': copy,
   'inquiry-answered': { ...copy, answer: planted },
@@ -104,7 +104,7 @@ describe.each(Object.keys(letters) as LetterName[])('%s', (name) => {
     }
   })
 
-  it('is written in the language that it is said to be in', () => {
+  it('is written in its declared language', () => {
     const [en, ja, ko] = languages.map((language) => render(name, language).text)
     expect(en).not.toMatch(/[\u3040-\u30ff\uac00-\ud7af]/)
     expect(ja).toMatch(/[\u3040-\u30ff]/)

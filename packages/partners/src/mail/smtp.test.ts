@@ -6,7 +6,7 @@ import { smtpMailer } from './smtp.ts'
 let server: Server | undefined
 afterEach(() => server?.close())
 
-/** A server that answers RCPT TO as told and takes everything else. */
+/** A server that answers RCPT TO as configured and accepts everything else. */
 async function smtpAnswering(rcpt: string): Promise<string> {
   server = createServer((socket) => {
     socket.write('220 test\r\n')

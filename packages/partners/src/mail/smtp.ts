@@ -51,5 +51,5 @@ function withoutAddress({ code = 'unknown', responseCode }: SmtpError): Error {
   const refused = (code === 'EENVELOPE' || code === 'EMESSAGE') && (responseCode ?? 0) >= 500
   return refused
     ? new MailRefusedError(`The mail was refused (${codes}).`)
-    : new MailDelayedError(`The mail could not be handed over (${codes}).`)
+    : new MailDelayedError(`The mail server did not accept the mail (${codes}).`)
 }

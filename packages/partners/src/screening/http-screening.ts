@@ -16,7 +16,7 @@ const searchSchema = versionSchema.extend({
 })
 
 /**
- * Searches lists of sanctions and politically exposed persons: `GET {url}/lists` tells their version, and
+ * Searches lists of sanctions and politically exposed persons: `GET {url}/lists` returns their version, and
  * `POST {url}/searches` answers with the entries that fit. Both with a bearer token.
  */
 export function httpScreening(url: string, token: string, timeoutMs = 10_000): ScreeningProvider {

@@ -26,7 +26,7 @@ it.each([
   ['a later end', { expires: '9999999999' }],
   ['another nonce', { nonce: 'x' }],
   ['no signature', { signature: '' }],
-  ['a signature that is none', { signature: 'ab'.repeat(32) }],
+  ['a wrong signature', { signature: 'ab'.repeat(32) }],
 ])('is rejected with %s', (_, change) => {
   const { url } = agency.signIn(traveller, now)
   expect(readSignIn('a secret', { ...given(url), ...change }, now)).toBeUndefined()

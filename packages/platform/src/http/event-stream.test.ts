@@ -32,7 +32,7 @@ async function openStalled() {
   return socket
 }
 const large = { account: null, topic: 'block', data: { text: 'x'.repeat(60_000) } }
-const tell = () => {
+const signal = () => {
   for (const { receive } of subscribers) receive(large)
 }
 const turn = () => new Promise((resolve) => setImmediate(resolve))
@@ -40,7 +40,7 @@ const turn = () => new Promise((resolve) => setImmediate(resolve))
 it('disconnects a reader that cannot keep up, and forgets it', async () => {
   const socket = await openStalled()
   for (let n = 0; n < 2000 && subscribers.size > 0; n++) {
-    tell()
+    signal()
     await turn()
   }
   expect(subscribers.size).toBe(0)

@@ -2,7 +2,7 @@ import type { Database } from '@planet/platform/database/database'
 import { inScope, type RecordList, type RecordScope, readRecords } from '@planet/platform/database/records'
 import { sql } from 'kysely'
 
-/** Transfers on PLANET that were handed in here, of either party, without their comments, for an authority. */
+/** Transfers on PLANET that were submitted here, of either party, without their comments, for an authority. */
 export const transferRecords = (db: Database, scope: RecordScope): Promise<RecordList> => {
   const condition =
     'account' in scope

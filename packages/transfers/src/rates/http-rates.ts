@@ -31,7 +31,7 @@ export const httpRates = (url: string): RateProvider => ({
     }
     if (!response.ok) throw new RatesError(`The provider of rates answered ${response.status}.`)
     const found = readRates(await response.text())
-    if (found.length === 0) throw new RatesError('The provider of rates told no rate.')
+    if (found.length === 0) throw new RatesError('The provider of rates returned no rate.')
     return found
   },
 })

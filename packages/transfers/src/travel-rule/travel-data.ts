@@ -50,7 +50,7 @@ export type TravelConvert = {
   destination: string
 }
 
-/** Saves who sends and who receives, sealed, before the convert is handed in. */
+/** Saves who sends and who receives, sealed, before the convert is submitted. */
 export async function saveTravelData(
   transfers: Pick<Transfers, 'db' | 'dataKeys' | 'now'>,
   { hash, accountId, asset, amount, network, destination }: TravelConvert,

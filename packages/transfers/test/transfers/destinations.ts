@@ -34,7 +34,7 @@ export function destinations(stage: Stage): void {
     ['a suspended account', () => carolId, 'transaction_error_account_cant_use'],
     ['the address of a suspended account', () => carol.address, 'transaction_error_account_cant_use'],
     ['a contract of ours', () => planet.contracts.tokens.USDT, 'transaction_error_account_cant_use'],
-    ['nobody', () => `0x${'0'.repeat(40)}`, 'validation_error'],
+    ['the zero address', () => `0x${'0'.repeat(40)}`, 'validation_error'],
     ['a wrong checksum', () => bob.address.replace(/[a-f]/, (l) => l.toUpperCase()), 'validation_error'],
     ['something else', () => 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', 'validation_error'],
   ])('is rejected when it is %s', async (_, to, code) => expect((await resolve(to())).message).toBe(code))

@@ -25,7 +25,7 @@ describe('a device that has no manifest yet', () => {
   })
 
   it.each([
-    ['nobody', []],
+    ['no one', []],
     ['a stranger', [testKey(60)]],
     ['the guardians that it names itself', [...guardianKeys]],
   ])('refuses one signed by %s', async (_, keys) => {
@@ -127,7 +127,7 @@ describe('a document', () => {
     ['an unknown stage', { ...testManifest, stage: 'dream' }],
     ['no version', { ...testManifest, version: undefined }],
     ['version zero', { ...testManifest, version: 0 }],
-    ['an address that is none', { ...testManifest, provider: '0x12' }],
+    ['an invalid address', { ...testManifest, provider: '0x12' }],
     ['the zero address', { ...testManifest, authoriser: `0x${'0'.repeat(40)}` }],
     ['a wrong checksum', { ...testManifest, provider: swapCase(testManifest.provider) }],
     ['a threshold of one', { ...testManifest, guardians: { ...guardians, threshold: 1 } }],

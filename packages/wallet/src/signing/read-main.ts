@@ -21,7 +21,7 @@ const mismatch = (field: string) => new WalletError('intent_mismatch', { detail:
 
 /**
  * Decodes a planned payment from the bytes that will be signed. Applies the checks of signing that need no key, so that
- * nobody types the trade password for a payment that signing would reject.
+ * people do not type the trade password for a payment that signing would reject.
  */
 export function readMain(plan: PaymentPlan): MainContent {
   switch (plan.network) {

@@ -18,7 +18,7 @@ export type TronExplanation = { from: string; expiration: bigint; maxFee: bigint
 export const bandwidthOf = (tx: TronTransaction): bigint =>
   BigInt(rawBytes(tx).length) + signatureBytes + resultBytes
 
-/** The most TRX (in sun) that can be burnt if the account has no bandwidth or energy of its own. */
+/** The most TRX (in sun) that can be burnt if the account has no bandwidth or energy. */
 export function maxTronFee(tx: TronTransaction): bigint {
   return bandwidthOf(tx) * sunPerByte + (tx.contract.type === 'transfer' ? accountActivation : tx.feeLimit)
 }

@@ -218,7 +218,7 @@ describe('an order', () => {
     ['another order', () => ({ orderId: 'OD-0123-4567-89AB-CDEG' })],
     ['an expired authorisation', () => ({ authorisation: authorise({ deadline: 1_699_999_999 }) })],
     ['one without an end', () => ({ authorisation: authorise({ deadline: 1_900_000_000 }) })],
-    ['a signature of somebody else', () => ({ authorisation: authorise({}, testKey(230)) })],
+    ['a signature of another account', () => ({ authorisation: authorise({}, testKey(230)) })],
   ])('is refused with %s', async (_, change) => {
     expect(await refusal(change())).toBe('order_mismatch')
   })

@@ -38,7 +38,7 @@ export type ConvertShown = {
   approvals: readonly ConvertApproval[]
   /** How many operators' signatures the guardians require. */
   signaturesNeeded: number
-  /** What the customer told about the receiver, where the travel rule asked. */
+  /** The receiver as named by the customer, if the travel rule applies. */
   travel: ShownTravel | undefined
   /** What operators sign, as JSON. */
   message: string

@@ -105,7 +105,7 @@ it('exports all records of a period, and nothing of before', async () => {
   expect(String(found.get('status-changes.csv'))).toContain('2024-05-06')
 })
 
-it('shows the archive to nobody whose role does not allow it', async () => {
+it('refuses the archive to every role without the permission', async () => {
   const support = await test.logInAs('sam', 'support')
   expect((await support.get('/exports')).statusCode).toBe(403)
   expect((await fetched(support, 'any')).statusCode).toBe(403)

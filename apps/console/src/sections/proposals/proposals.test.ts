@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const known = new Set<string>()
-/** The proposal added since the last look. Time stands still here, so it cannot tell. */
+/** The proposal added since the last look. The test clock does not move, so times cannot identify it. */
 const last = async () => {
   const { rows } = await test.database.pool.query('select id from proposals')
   const fresh = (rows as { id: string }[]).filter(({ id }) => !known.has(id))

@@ -18,7 +18,7 @@ type Context = Pick<Services, 'transfers' | 'partners'> & { settings: Pick<Servi
 /**
  * Above the threshold of the travel rule: saves who receives a convert and informs the receiver's provider, before
  * anything reaches the chain. What that provider refuses is refused here, at its field; while it does not answer, a job
- * goes on asking and an operator reviews the convert.
+ * keeps asking and an operator reviews the convert.
  */
 export async function nameReceiver(
   { settings, transfers, partners }: Context,

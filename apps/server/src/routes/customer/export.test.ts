@@ -109,7 +109,7 @@ it('keeps no contacts or comments of a forgotten account, unless another party m
   expect(await left(commented)).toEqual([Buffer.from([0]), Buffer.from([255])])
 })
 
-it('gives travel requests too, and removes them some time after the journey', async () => {
+it('exports travel requests too, and removes them some time after the journey', async () => {
   const { services, database } = api
   const wish = {
     ...{ kind: 'hotel', class: 'standard', from: null, to: 'Kyoto', starts_on: '2020-05-01' },

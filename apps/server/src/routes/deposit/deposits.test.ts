@@ -63,7 +63,7 @@ type Claim = {
   bridge?: Address
 }
 
-/** As a device signs it, or as an attacker would who wants it to say something else. */
+/** As a device signs it, or as an attacker does who wants to change its content. */
 function bind(signer: PrivateKeyAccount, claim: Claim = {}): Promise<Hex> {
   const { network = 'bitcoin', recipient = signer.address, chain = chainId, bridge = setup.bridge } = claim
   const address = claim.address ?? depositAddress(setup, network, recipient)
@@ -120,19 +120,19 @@ describe('a deposit address', () => {
   it.each<[string, () => Promise<object>, string, string]>([
     ['without a signature', async () => bitcoin, 'invalid_data', 'signature'],
     [
-      'signed by somebody else',
+      'signed by another account',
       async () => ({ ...bitcoin, signature: await bind(bob) }),
       'invalid_data',
       'signature',
     ],
     [
-      'signed by somebody else in the account’s name',
+      'signed by another key in the account’s name',
       async () => ({ ...bitcoin, signature: await bind(bob, { recipient: alice.address }) }),
       'invalid_data',
       'signature',
     ],
     [
-      'of somebody else',
+      'of another account',
       async () => {
         const address = depositAddress(setup, 'bitcoin', bob.address)
         return { ...bitcoin, signature: await bind(alice, { address }) }
@@ -159,7 +159,7 @@ describe('a deposit address', () => {
       'signature',
     ],
     [
-      'with a signature that is none',
+      'with a malformed signature',
       async () => ({ ...bitcoin, signature: `0x${'00'.repeat(65)}` }),
       'invalid_data',
       'signature',

@@ -6,7 +6,7 @@ import { stream } from '../stream.ts'
 const publicLive = defineCall({
   method: 'GET',
   path: '/api/explorer/live/',
-  summary: 'Server-sent events: what changed for everybody.',
+  summary: 'Server-sent events about public changes.',
   access: 'public',
   limit: { count: 60, seconds: 60 },
 })

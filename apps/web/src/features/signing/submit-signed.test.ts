@@ -22,7 +22,7 @@ it.each([
   ['a refusal of what the server has all the same', refuses, has, { is: 'accepted' }],
   ['a failure after saving', breaks, has, { is: 'accepted' }],
   ['a failure before saving', breaks, knowsNot, { is: 'not_accepted' }],
-  ['a failure, and nobody to ask', breaks, isAway, { is: 'unknown' }],
+  ['a failure, and no server to ask', breaks, isAway, { is: 'unknown' }],
   ['a refusal, without a way to ask', refuses, undefined, { is: 'not_accepted' }],
   ['no answer, without a way to ask', isAway, undefined, { is: 'unknown' }],
 ])('reports the outcome of %s', async (_, submit, wasAccepted, outcome) =>

@@ -86,7 +86,7 @@ it.each([
   )
 })
 
-it('lets a document of a false type run nothing of its own', async () => {
+it('runs no inline script of a document with a false type', async () => {
   siteAnswers(() => new Response('<html/>', { headers: { 'content-type': 'application/xhtml+xml' } }))
   const answer = await servePage(request('/home'), setting)
   expect(answer.headers.get('content-security-policy')).toContain(

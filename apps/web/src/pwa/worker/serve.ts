@@ -13,7 +13,7 @@ const isOtherType = ({ headers }: Response): boolean =>
 export const isFrame = (pathname: string): boolean => pathname.startsWith('/embed/')
 export const frameScript = '/embed/checkout-frame.js'
 
-/** A document outside the release runs no script of its own, only files in the signed list. */
+/** A document outside the release runs no inline script, only files in the signed list. */
 function withoutOwnScripts(answer: Response, { origin, pathname }: URL): Response {
   if (answer.body === null) return answer
   const headers = new Headers(answer.headers)

@@ -34,7 +34,7 @@ type MempoolSettings = {
 
 /**
  * What happens to transactions in disconnected blocks: retried once the chain has settled, retried after every block
- * until told otherwise, or dropped with what was built on them.
+ * until released, or dropped with what was built on them.
  */
 type ReturnPolicy = 'once' | 'patient' | 'never'
 

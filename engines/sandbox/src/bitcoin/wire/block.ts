@@ -56,7 +56,7 @@ export const blockWeight = (block: Block): number =>
   encodeBlock(block, false).length * 3 + encodeBlock(block).length
 
 /**
- * `mutated` tells that two equal neighbours were hashed together: the same root can then be had from a
+ * `mutated` means that two equal neighbours were hashed together: the same root can then be had from a
  * different list of transactions (CVE-2012-2459).
  */
 export function merkleRoot(leaves: readonly Uint8Array[]): { root: Uint8Array; mutated: boolean } {

@@ -79,7 +79,7 @@ function eventJson(call: Call, { contract, blockNumber, index, log }: EventPlace
 
 const isTrue = (value: unknown) => value === true || value === 'true'
 
-/** Where the next page begins, in a form that tells clients nothing. */
+/** The cursor of the next page, opaque to clients. */
 const fingerprintOf = ({ blockNumber, index, log }: EventPlace): string =>
   Buffer.from(`${blockNumber}.${index}.${log}`).toString('base64url')
 

@@ -12,7 +12,7 @@ const create2 = contractAddressRule(0x41)
 /**
  * Addresses on TRON do not depend on nonces: they come from the transaction, and inside it from a counter; CREATE2
  * follows TIP-26. java-tron counts all internal transactions; here creations and their depth are counted, which
- * gives every contract of a transaction an address of its own just as well.
+ * also gives every contract of a transaction a unique address.
  */
 export const tronAddressRule: ContractAddressRule = (creation) => {
   if (creation.salt !== undefined) return create2(creation)

@@ -71,7 +71,7 @@ export class Ledger {
     this.#rules = rules
   }
 
-  /** Throws `TronRefusal`, or returns `later` if only the next block can tell. */
+  /** Throws `TronRefusal`, or returns `later` if only the next block can decide. */
   take(transaction: SignedTransaction): Priced | 'later' {
     const { owner } = transaction.raw.contract
     if (!isTronBytes(owner)) throw invalidContract('Invalid ownerAddress!')

@@ -81,7 +81,7 @@ async function accountFor(chain: Chain, producer: TronProducer, others: Uint8Arr
   return sum
 }
 
-it('creates and loses no coins, whatever is paid, called, replaced and reopened', async () => {
+it('creates and loses no coins when random payments, calls, reorganisations and restarts mix', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 40 }), async (steps) => {
       const folder = await mkdtemp(join(tmpdir(), 'tron-'))

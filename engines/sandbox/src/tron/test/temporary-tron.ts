@@ -27,7 +27,7 @@ export async function startNode(options: Partial<TronOptions> = {}): Promise<Tro
 
 export type Client = { tronWeb: TronWeb; address: string; key: string }
 
-/** TronWeb with a key of its own, by number. */
+/** TronWeb with its own key, by number. */
 export function clientOf({ url }: Pick<Tron, 'url'>, number: number): Client {
   const key = number.toString(16).padStart(64, '5')
   const tronWeb = new TronWeb({ fullHost: url, privateKey: key })

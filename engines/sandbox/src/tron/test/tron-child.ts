@@ -1,6 +1,6 @@
 import { startTron } from '../start.ts'
 
-/** The node as a process of its own, to be killed. */
+/** The node as a separate process, to be killed. */
 const [dataDir = ''] = process.argv.slice(2)
 process.send?.({ opening: true })
 const node = await startTron({ dataDir, host: '127.0.0.1', port: 0, blockMs: 100 })

@@ -5,7 +5,7 @@ import { BridgeError } from '../../errors.ts'
 
 /**
  * The data in a transaction of the reserve (OP_RETURN): which converts it pays, and which it voids. A convert is named
- * by the first eight bytes of its id; the contract increments ids, so nobody can aim for a collision.
+ * by the first eight bytes of its id; the contract increments ids, so an attacker cannot aim for a collision.
  */
 const tag = Uint8Array.of(0x50, 0x4c, 0x4e, 0x54)
 const nameLength = 8

@@ -2,7 +2,7 @@ import { defineLetter } from '../letter.ts'
 
 export type AccountApproved = { accountId: string; url: string }
 
-/** To the customer: the review is over and the account is active. */
+/** To the customer: the review has ended and the account is active. */
 export const accountApproved = defineLetter<AccountApproved>({
   write: {
     en: ({ accountId, url }) => ({

@@ -2,7 +2,7 @@ import { defineLetter } from '../letter.ts'
 
 export type ApplicationReceived = { accountId: string; url: string }
 
-/** To the customer: everything was handed in, and the review begins. */
+/** To the customer: everything was submitted, and the review begins. */
 export const applicationReceived = defineLetter<ApplicationReceived>({
   write: {
     en: ({ accountId, url }) => ({

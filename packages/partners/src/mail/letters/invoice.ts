@@ -3,7 +3,7 @@ import { type Content, defineLetter } from '../letter.ts'
 type Invoice = {
   what: 'sent' | 'cancelled'
   id: string
-  /** The merchant's name, or the account id where it has none. */
+  /** The merchant's name, or the account id if it has no name. */
   merchant: string
   accountId: string
   customer: string
