@@ -100,7 +100,9 @@ export type FontWays = {
 /** Without a font for them, Japanese and Korean pages are rendered as empty boxes. */
 export async function provideFonts({ japanese, install, say }: FontWays): Promise<void> {
   if ((await japanese())?.trim() || (await install())) return
-  say('No Japanese font was found (Debian: sudo apt-get install fonts-noto-cjk); the tests continue without it.')
+  say(
+    'No Japanese font was found (Debian: sudo apt-get install fonts-noto-cjk); the tests continue without it.',
+  )
 }
 
 export async function ensureFonts(): Promise<void> {

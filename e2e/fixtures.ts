@@ -41,13 +41,14 @@ export const test = base.extend<Fixtures>({
   allowedComplaints: [[], { option: true }],
   complaints: [
     async ({ context, allowedComplaints }, use, testInfo) => {
-      const heard: string[] = []
-      context.on('weberror', (error) => heard.push(`page error: ${error.error().message}`))
+      const complaints: string[] = []
+      context.on('weberror', (error) => complaints.push(`page error: ${error.error().message}`))
       context.on('console', (message) => {
-        if (message.type() === 'error') heard.push(`console: ${message.text()} (${message.location().url})`)
+        if (message.type() === 'error')
+          complaints.push(`console: ${message.text()} (${message.location().url})`)
       })
       // Report-only and blocked alike; the console does not report every violation.
-      await context.exposeBinding('__complain', (_source, text: string) => void heard.push(text))
+      await context.exposeBinding('__complain', (_source, text: string) => void complaints.push(text))
       await context.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', (event) => {
           const complain = Reflect.get(window, '__complain') as (text: string) => void
@@ -56,7 +57,7 @@ export const test = base.extend<Fixtures>({
       })
       await use(undefined)
       if (testInfo.status === testInfo.expectedStatus) await expectHeadings(context)
-      const unexpected = heard.filter((text) => !allowedComplaints.some((pattern) => pattern.test(text)))
+      const unexpected = complaints.filter((text) => !allowedComplaints.some((pattern) => pattern.test(text)))
       expect(unexpected, 'what the browser complained about').toEqual([])
     },
     { auto: true },

@@ -11,7 +11,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     // Its own process group: after Ctrl-C the children are ended in order, not all at once by the terminal.
     detached: true,
   })
-  const message = await firstWord(child)
+  const message = await firstMessage(child)
   if ('failure' in message) throw new Error(message.failure)
   process.env.PLANET_WALLET_URL = message.wallet
   process.env.PLANET_SANDBOX_URL = message.sandbox
@@ -48,7 +48,7 @@ async function enterConsole({ url, password, keys }: OperatorLogins): Promise<Re
   return sessions
 }
 
-function firstWord(child: ChildProcess): Promise<ProductMessage> {
+function firstMessage(child: ChildProcess): Promise<ProductMessage> {
   return new Promise((resolve, reject) => {
     child.once('message', (message) => resolve(message as ProductMessage))
     child.once('exit', (code) => reject(new Error(`The product ended before it was ready (code ${code}).`)))

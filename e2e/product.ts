@@ -25,7 +25,7 @@ export type ProductMessage =
   | { wallet: string; sandbox: string; operators: OperatorLogins }
   | { failure: string }
 
-const say = (message: ProductMessage) => process.send?.(message)
+const send = (message: ProductMessage) => process.send?.(message)
 const ended = new AbortController()
 // The parent ends this program by hanging up, and also by dying: nothing is left running either way.
 process.on('disconnect', () => ended.abort())
@@ -56,7 +56,7 @@ try {
   const secrets = secretsOf(place.data)
   const keys = Object.fromEntries(operatorNames.map((name) => [name, authenticatorKey(secrets, name)]))
   const operators = { url: consoleUrl(place), password: secrets.OPERATOR_PASSWORD, keys }
-  say({ wallet: walletUrl(place), sandbox: sandboxUrl(place), operators })
+  send({ wallet: walletUrl(place), sandbox: sandboxUrl(place), operators })
   await new Promise<void>((resolve) => {
     if (ended.signal.aborted) resolve()
     ended.signal.addEventListener('abort', () => resolve())
@@ -64,7 +64,7 @@ try {
   await product.stop()
 } catch (error) {
   code = 1
-  if (!ended.signal.aborted) say({ failure: explain(error) })
+  if (!ended.signal.aborted) send({ failure: explain(error) })
 } finally {
   const logs = join(data, 'logs')
   if (existsSync(logs)) cpSync(logs, join(root, 'test-results', 'logs'), { recursive: true })

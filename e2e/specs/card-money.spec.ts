@@ -13,11 +13,12 @@ test.use({ allowedComplaints: [/status of (400|404|409|503)/] })
 type Card = { token: string; number: string; envelopeNumber: string }
 
 /** Actions of the partner's own people in the sandbox. */
-const deskOf = (request: APIRequestContext, sandbox: string) => async (act: string, data: object) => {
-  const answer = await request.post(`${sandbox}/card/desk/${act}`, { data })
-  expect(answer.ok(), await answer.text()).toBe(true)
-  return (await answer.json()) as { card: Card }
-}
+const partnerConsoleOf =
+  (request: APIRequestContext, sandbox: string) => async (act: string, data: object) => {
+    const answer = await request.post(`${sandbox}/card/desk/${act}`, { data })
+    expect(answer.ok(), await answer.text()).toBe(true)
+    return (await answer.json()) as { card: Card }
+  }
 
 async function post(page: Page, path: string, contents: object) {
   const answer = await page.request.post(path, { headers: own, data: { contents } })
@@ -62,7 +63,7 @@ test('a card is charged with USDT and points, by its holder and a shop, and refu
   wallet,
   sandbox,
 }) => {
-  const desk = deskOf(request, sandbox)
+  const desk = partnerConsoleOf(request, sandbox)
   await desk('behaviour', { charges: 'done', answers: 'usual', notices: 'usual', decisions: 'by_hand' })
   await logIn(page, person)
   await page.goto('/withdraw')

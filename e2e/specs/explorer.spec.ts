@@ -85,11 +85,11 @@ async function moveNothing(request: APIRequestContext): Promise<string> {
     const answer = await request.post('/rpc', { data: { jsonrpc: '2.0', id: 1, method, params } })
     return ((await answer.json()) as { result: string }).result
   }
-  const somebody = privateKeyToAccount(generatePrivateKey())
-  const raw = await somebody.signTransaction({
+  const account = privateKeyToAccount(generatePrivateKey())
+  const raw = await account.signTransaction({
     type: 'eip1559',
     chainId: Number(await rpc('eth_chainId', [])),
-    to: somebody.address,
+    to: account.address,
     nonce: 0,
     gas: 21_000n,
     maxFeePerGas: 0n,

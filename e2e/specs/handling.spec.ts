@@ -138,26 +138,26 @@ test('a message during a dialog is above it, can be closed, and outlives it', as
   await logIn(page, { email: 'demo2@planet.example', password: 'planet-demo-2026' })
   await page.route('/api/auth/logout/', (route) => route.abort())
   const dialog = page.getByRole('dialog', { name: 'Menu' })
-  const said = page.getByText('We couldn’t reach the server.')
+  const message = page.getByText('We couldn’t reach the server.')
   const logOut = async () => {
     await dialog.getByRole('button', { name: 'Log out' }).click()
-    await expect(said).toBeVisible()
+    await expect(message).toBeVisible()
   }
   await page.getByRole('button', { name: 'Menu' }).click()
   await logOut()
-  const box = await said.boundingBox()
+  const box = await message.boundingBox()
   const onTop = await page.evaluate(
     ({ x, y }) => document.elementFromPoint(x, y)?.closest('[data-kind]')?.textContent,
     { x: (box?.x ?? 0) + 5, y: (box?.y ?? 0) + 5 },
   )
   expect(onTop).toContain('We couldn’t reach the server.')
-  await toast(page).filter({ has: said }).getByRole('button', { name: 'Close' }).click()
-  await expect(said).toHaveCount(0)
+  await toast(page).filter({ has: message }).getByRole('button', { name: 'Close' }).click()
+  await expect(message).toHaveCount(0)
   await expect(dialog).toBeVisible()
   await logOut()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
-  await expect(said).toBeVisible()
+  await expect(message).toBeVisible()
 })
 
 test('a redirect in response to the logout counts as success', { tag: '@phone' }, async ({ page }) => {

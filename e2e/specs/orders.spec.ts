@@ -158,7 +158,7 @@ test('a shop is paid by link, refunds, cancels, and is notified in its own syste
   })
 
   await test.step('a token, an order by the SDK, its webhook, and a test order without money', async () => {
-    const heard: string[] = []
+    const received: string[] = []
     let secret = ''
     let testSecret = ''
     const server = createServer(async (request, response) => {
@@ -166,7 +166,7 @@ test('a shop is paid by link, refunds, cancels, and is notified in its own syste
       for await (const chunk of request) body += chunk
       const header = (name: string) => request.headers[name] as string | undefined
       const event = await readWebhook([secret, testSecret].filter(Boolean), body, header)
-      heard.push(`${event.type} ${event.order.reference}`)
+      received.push(`${event.type} ${event.order.reference}`)
       response.statusCode = 204
       response.end()
     })
@@ -202,7 +202,7 @@ test('a shop is paid by link, refunds, cancels, and is notified in its own syste
       await page.getByRole('button', { name: 'Sign and pay 1 PLA' }).click()
       await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible()
       await expect
-        .poll(() => heard.toSorted())
+        .poll(() => received.toSorted())
         .toEqual(['order.linked bill-7', 'order.opened bill-7', 'order.paid bill-7'])
 
       await shop.goto('/token/webhooks')
@@ -216,14 +216,14 @@ test('a shop is paid by link, refunds, cancels, and is notified in its own syste
       await dialog.getByRole('button', { name: 'Done' }).click()
       await expectAccessible(shop)
 
-      heard.length = 0
+      received.length = 0
       await shop.goto('/sdk/create')
       await shop.getByLabel('Amount').fill('3')
       await shop.getByRole('button', { name: 'Create the order' }).click()
       await expect(shop).toHaveURL(/\/sdk\/detail\/OD-/)
       await shop.getByRole('button', { name: 'Pay', exact: true }).click()
       await status(shop, 'Paid')
-      await expect.poll(() => heard.toSorted()).toEqual(['order.linked ', 'order.opened ', 'order.paid '])
+      await expect.poll(() => received.toSorted()).toEqual(['order.linked ', 'order.opened ', 'order.paid '])
       await expect(shop.getByText('Delivered')).toHaveCount(3)
       await expectAccessible(shop)
       // The code sample scrolls on its own; the page does not grow with it on a phone.

@@ -5,10 +5,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { chooseChromium, programsOnPath, provideFonts, runs, type Ways } from '../../e2e/chromium.ts'
 
 let folder: string
-let said: string[]
+let messages: string[]
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'planet-browsers-'))
-  said = []
+  messages = []
   return () => rmSync(folder, { recursive: true })
 })
 
@@ -23,7 +23,13 @@ function program(place: string, name: string, code: number): string {
 
 const path = (...places: string[]) => places.map((place) => join(folder, place)).join(delimiter)
 const choose = (ways: Partial<Ways>) =>
-  chooseChromium({ present: async () => [], runs, installers: [], say: (text) => said.push(text), ...ways })
+  chooseChromium({
+    present: async () => [],
+    runs,
+    installers: [],
+    say: (text) => messages.push(text),
+    ...ways,
+  })
 const never = async () => {
   throw new Error('nothing is to be installed')
 }
@@ -46,7 +52,7 @@ describe('the browser of the tests', () => {
     const present = async () => programsOnPath(path('a', 'b', 'missing'))
     expect(await present()).toEqual([join(folder, 'a', 'chromium'), good])
     expect(await choose({ present, installers: [never] })).toBe(good)
-    expect(said).toEqual([])
+    expect(messages).toEqual([])
   })
   it('is installed if there is none, by the next method if one fails or installs nothing that runs', async () => {
     const tried: string[] = []
@@ -63,7 +69,7 @@ describe('the browser of the tests', () => {
     ]
     expect(await choose({ present, installers })).toBe(join(folder, 'later', 'chromium'))
     expect(tried).toEqual(['fails', 'brings nothing', 'brings a browser'])
-    expect(said).toEqual(['No Chromium was found; installing one …'])
+    expect(messages).toEqual(['No Chromium was found; installing one …'])
   })
   it('is requested with an explanation if it cannot be installed', async () => {
     await expect(choose({ installers: [async () => false] })).rejects.toThrow(
@@ -79,20 +85,20 @@ describe('a Japanese font', () => {
       asked = true
       return installs
     }
-    return provideFonts({ japanese: async () => japanese, install, say: (text) => said.push(text) }).then(
+    return provideFonts({ japanese: async () => japanese, install, say: (text) => messages.push(text) }).then(
       () => asked,
     )
   }
   it('that exists is enough', async () => {
     expect(await provide('Noto Sans CJK JP\n', false)).toBe(false)
-    expect(said).toEqual([])
+    expect(messages).toEqual([])
   })
   it.each([['\n'], [undefined]])('is installed if %j is available', async (japanese) => {
     expect(await provide(japanese, true)).toBe(true)
-    expect(said).toEqual([])
+    expect(messages).toEqual([])
   })
   it('that cannot be installed is reported, and the tests continue', async () => {
     expect(await provide('', false)).toBe(true)
-    expect(said.join()).toContain('the tests continue without it')
+    expect(messages.join()).toContain('the tests continue without it')
   })
 })

@@ -78,7 +78,7 @@ async function becomesReady(
 ): Promise<Facts> {
   const decided = new AbortController()
   const cancelled = AbortSignal.any([abort, decided.signal])
-  const ready = program.kind === 'task' ? endsWell(ended) : ownWord(child, cancelled)
+  const ready = program.kind === 'task' ? endsWell(ended) : readyMessage(child, cancelled)
   const failed = new Promise<never>((_, reject) => {
     const late = () => reject(new Error(`not ready after ${program.readyWithin / 1000} s`))
     const timer = setTimeout(late, program.readyWithin)
@@ -115,7 +115,7 @@ function accomplished(): Running {
 }
 
 /** A program reports `{"ready":true,…}` when it can be used: in a line on stdout, or over the channel. */
-function ownWord(child: ChildProcess, cancelled: AbortSignal): Promise<Facts> {
+function readyMessage(child: ChildProcess, cancelled: AbortSignal): Promise<Facts> {
   return new Promise((resolve) => {
     let rest = ''
     const hear = (word: unknown) => {

@@ -38,14 +38,14 @@ const lookMs = 300
 const pauseMs = 3000
 
 /** A machine that is busy with its first start may be too slow for a connection. */
-async function insist<T>(act: () => Promise<T>, attempt = 1): Promise<T> {
+async function retry<T>(act: () => Promise<T>, attempt = 1): Promise<T> {
   try {
     return await act()
   } catch (error) {
     if (attempt === attempts) throw error
     await sleep(pauseMs, stopping.signal)
     stopping.signal.throwIfAborted()
-    return insist(act, attempt + 1)
+    return retry(act, attempt + 1)
   }
 }
 
@@ -73,7 +73,7 @@ async function play(): Promise<void> {
     TRUST_PROXY: 1,
     HUMAN_WORK: 1,
   }
-  const server = await insist(() => startServer(past, ['api'], logger, { now, sessions }))
+  const server = await retry(() => startServer(past, ['api'], logger, { now, sessions }))
   try {
     const api = openApi(server.addresses.api ?? '', config.PUBLIC_URL, sessions.headersOf)
     const people = new Map<string, Promise<Person>>()

@@ -33,8 +33,11 @@ const form = { name: 'Mira', email: 'mira@example.org', content: 'How do I begin
 const as = (account: string) => ({ headers: { 'x-test-account': account } })
 
 it('rejects calls without a session, and half sessions where a full one is required', async () => {
-  const nobody = await api.app.inject('/api/test/mine/')
-  expect([nobody.statusCode, nobody.json()]).toEqual([401, { success: false, message: 'account_not_found' }])
+  const visitor = await api.app.inject('/api/test/mine/')
+  expect([visitor.statusCode, visitor.json()]).toEqual([
+    401,
+    { success: false, message: 'account_not_found' },
+  ])
   const pending = await api.app.inject({ url: '/api/test/mine/', ...as('PW-1 pending') })
   expect([pending.statusCode, pending.json()]).toEqual([
     401,

@@ -126,7 +126,7 @@ it('delivers an inquiry to the provider and a copy to the sender, without a trac
   expect(spans).toContainEqual(expect.objectContaining({ name: 'POST /api/inquiry/send/', traceId }))
 
   expect(server.output()).toContain('"route":"/api/inquiry/send/"')
-  const told = [server.output(), ...traces].join('\n')
+  const output = [server.output(), ...traces].join('\n')
   const token = pass.split('=')[1] ?? 'no pass'
   for (const secret of [
     person.name,
@@ -137,7 +137,7 @@ it('delivers an inquiry to the provider and a copy to the sender, without a trac
     token,
     recaptcha_response,
   ]) {
-    expect(told, secret).not.toContain(secret)
+    expect(output, secret).not.toContain(secret)
   }
-  expect(told).not.toContain(new URL(database.url).password)
+  expect(output).not.toContain(new URL(database.url).password)
 })

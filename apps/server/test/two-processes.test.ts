@@ -39,13 +39,13 @@ async function listen(index: number, account: string, path = '/api/live/') {
   const leave = new AbortController()
   const headers = { 'x-test-account': account }
   const answer = await fetch(`${address(index)}${path}`, { headers, signal: leave.signal })
-  let heard = ''
+  let received = ''
   const reading = (async () => {
-    for await (const chunk of answer.body ?? []) heard += Buffer.from(chunk).toString()
+    for await (const chunk of answer.body ?? []) received += Buffer.from(chunk).toString()
   })().catch(() => undefined)
   return {
     answer,
-    heard: () => heard,
+    received: () => received,
     leave: async () => {
       leave.abort()
       await reading
@@ -60,9 +60,9 @@ it('publishes changes to the account in every process, and to no one else', asyn
   const tables = connection.db
   await publish(tables, { account: 'PW-1', topic: 'balance', data: { asset: 'BTC' } })
   await publish(tables, { account: null, topic: 'notice' })
-  for (const stream of streams) await expect.poll(stream.heard).toContain('event: notice')
+  for (const stream of streams) await expect.poll(stream.received).toContain('event: notice')
   const balances = streams.map((stream) =>
-    stream.heard().includes('event: balance\ndata: {"asset":"BTC"}\n\n'),
+    stream.received().includes('event: balance\ndata: {"asset":"BTC"}\n\n'),
   )
   expect(balances).toEqual([true, true, false])
   await Promise.all(streams.map((stream) => stream.leave()))
@@ -74,11 +74,11 @@ it('first reports recent events, so that a page that is still opening its stream
   const tables = connection.db
   const witness = await listen(0, 'PW-4')
   await publish(tables, { account: 'PW-4', topic: 'card', data: { id: 'C-1' } })
-  await expect.poll(witness.heard).toContain('event: card')
+  await expect.poll(witness.received).toContain('event: card')
   const late = [await listen(0, 'PW-4'), await listen(0, 'PW-5')]
-  for (const stream of late) await expect.poll(stream.heard).toContain('event: recent')
-  expect(late[0]?.heard()).toMatch(/"card":\{"ago":[\d.]+,"data":\{"id":"C-1"\}\}/)
-  expect(late[1]?.heard()).not.toContain('card')
+  for (const stream of late) await expect.poll(stream.received).toContain('event: recent')
+  expect(late[0]?.received()).toMatch(/"card":\{"ago":[\d.]+,"data":\{"id":"C-1"\}\}/)
+  expect(late[1]?.received()).not.toContain('card')
   await Promise.all([witness, ...late].map((stream) => stream.leave()))
   await connection.close()
 })
@@ -89,8 +89,8 @@ it('publishes to visitors what concerns everyone, and nothing about an account',
   const tables = connection.db
   await publish(tables, { account: 'PW-1', topic: 'balance' })
   await publish(tables, { account: null, topic: 'block', data: { number: 7 } })
-  await expect.poll(stream.heard).toContain('event: block')
-  expect(stream.heard()).not.toContain('balance')
+  await expect.poll(stream.received).toContain('event: block')
+  expect(stream.received()).not.toContain('balance')
   await stream.leave()
   await connection.close()
 })

@@ -362,7 +362,7 @@ export function rpcConformance(url: string, wsUrl: string, key: Hex): void {
       try {
         const contract = new Contract(token, Token.abi as ConstructorParameters<typeof Contract>[1], provider)
         const to = stranger()
-        const heard = first<unknown>(
+        const received = first<unknown>(
           (give) => void contract.on(contract.getEvent('Transfer')(null, to), give),
         )
         await contract.listenerCount()
@@ -373,8 +373,8 @@ export function rpcConformance(url: string, wsUrl: string, key: Hex): void {
           await writer.writeContract({ address: token, abi: tokenAbi, functionName: 'transfer', args })
           await sleep(pollingInterval * 4)
         }
-        while (!(await Promise.race([heard, transfer()])));
-        expect(await heard).toBeTruthy()
+        while (!(await Promise.race([received, transfer()])));
+        expect(await received).toBeTruthy()
       } finally {
         provider.destroy()
       }

@@ -123,9 +123,9 @@ describe('blocks on a clock', () => {
   it('come automatically, even empty ones', async () => {
     const node = await start({ rules: { ...rules, mining: { kind: 'clock', everyMs: 20 } } })
     await new Promise<void>((resolve) => {
-      let heard = 0
+      let received = 0
       node.chain.onEvent(() => {
-        if (++heard === 3) resolve()
+        if (++received === 3) resolve()
       })
     })
     expect(node.chain.headNumber).toBeGreaterThanOrEqual(3)

@@ -463,7 +463,7 @@ describe('subscriptions', () => {
     const node = await start()
     const socket = new WebSocket(node.wsUrl)
     const messages: RpcAnswer[] = []
-    const heard = new Promise<void>((resolve) => {
+    const received = new Promise<void>((resolve) => {
       socket.on('message', (data) => {
         messages.push(JSON.parse(String(data)) as RpcAnswer)
         if (messages.length === 1) void sign({ nonce: 4 }).then((raw) => send(node, raw))
@@ -480,7 +480,7 @@ describe('subscriptions', () => {
         }),
       )
     })
-    await heard
+    await received
     expect(messages[1]).toMatchObject({
       method: 'eth_subscription',
       params: { result: keccak256(await sign({ nonce: 4 })) },

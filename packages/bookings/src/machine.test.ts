@@ -2,7 +2,7 @@ import { type BookingState, bookingState } from '@planet/api/calls/customer/book
 import { expect, it } from 'vitest'
 import { judge } from './machine.ts'
 
-const told = (state: BookingState, version: number, hash = `${state}${version}`) => ({
+const noticeOf = (state: BookingState, version: number, hash = `${state}${version}`) => ({
   ...{ accountId: 'PW-1', state, version },
   hash: Buffer.from(hash),
 })
@@ -16,20 +16,22 @@ const allowed: Readonly<Record<BookingState, string>> = {
 }
 
 it.each(bookingState.options)('only moves forward from %s', (before) => {
-  const next = bookingState.options.filter((state) => judge(told(before, 1), told(state, 2)) === 'take')
+  const next = bookingState.options.filter(
+    (state) => judge(noticeOf(before, 1), noticeOf(state, 2)) === 'take',
+  )
   expect(next.join(' ')).toBe(allowed[before])
 })
 
 it('accepts any first notice', () => {
-  for (const state of bookingState.options) expect(judge(undefined, told(state, 3))).toBe('take')
+  for (const state of bookingState.options) expect(judge(undefined, noticeOf(state, 3))).toBe('take')
 })
 
 it('ignores late and repeated notices, and rejects the same version with another content', () => {
-  expect(judge(told('paid', 4), told('cancelled', 3))).toBe('known')
-  expect(judge(told('paid', 4), told('paid', 4))).toBe('known')
-  expect(judge(told('paid', 4), told('paid', 4, 'other'))).toBe('contradiction')
+  expect(judge(noticeOf('paid', 4), noticeOf('cancelled', 3))).toBe('known')
+  expect(judge(noticeOf('paid', 4), noticeOf('paid', 4))).toBe('known')
+  expect(judge(noticeOf('paid', 4), noticeOf('paid', 4, 'other'))).toBe('contradiction')
 })
 
 it('a booking stays with its account', () => {
-  expect(judge(told('paid', 4), { ...told('complete', 5), accountId: 'PW-2' })).toBe('contradiction')
+  expect(judge(noticeOf('paid', 4), { ...noticeOf('complete', 5), accountId: 'PW-2' })).toBe('contradiction')
 })

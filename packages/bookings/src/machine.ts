@@ -1,6 +1,6 @@
 import { type BookingState, bookingSteps } from '@planet/api/calls/customer/bookings'
 
-type Told = { accountId: string; version: number; hash: Buffer; state: BookingState }
+type NoticeState = { accountId: string; version: number; hash: Buffer; state: BookingState }
 
 export type Verdict =
   | 'take'
@@ -16,7 +16,7 @@ const place = (state: BookingState): number =>
  * Notices are repeated, late and out of order, and each contains the whole booking: the highest version counts, and
  * unreported steps may be skipped. A booking never goes back, and a cancelled one never comes back.
  */
-export function judge(before: Told | undefined, notice: Told): Verdict {
+export function judge(before: NoticeState | undefined, notice: NoticeState): Verdict {
   if (!before) return 'take'
   if (before.accountId !== notice.accountId) return 'contradiction'
   if (notice.version < before.version) return 'known'

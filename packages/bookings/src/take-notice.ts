@@ -21,8 +21,8 @@ export async function takeNotice(bookings: Bookings, notice: BookingNotice): Pro
       .where('id', '=', notice.booking_id)
       .forUpdate()
       .executeTakeFirst()
-    const told = { accountId: notice.account_id, version: notice.version, hash, state: notice.state }
-    const verdict = judge(before && asTold(before), told)
+    const next = { accountId: notice.account_id, version: notice.version, hash, state: notice.state }
+    const verdict = judge(before && stateOf(before), next)
     if (verdict === 'known') return false
     if (verdict === 'contradiction') throw new ApiError('data_integrity_error')
     await checkOrder(tx, notice)
@@ -33,7 +33,7 @@ export async function takeNotice(bookings: Bookings, notice: BookingNotice): Pro
   })
 }
 
-const asTold = ({ account_id, version, notice_hash, state }: BookingRow) => ({
+const stateOf = ({ account_id, version, notice_hash, state }: BookingRow) => ({
   ...{ accountId: account_id, version, state },
   hash: notice_hash,
 })
@@ -68,9 +68,9 @@ async function checkOrder(tx: Transaction, { booking_id, invoice }: BookingNotic
 }
 
 async function save(tx: Transaction, notice: BookingNotice, hash: Buffer, at: Date): Promise<void> {
-  const { booking_id, account_id, at: since, invoice, ...told } = notice
+  const { booking_id, account_id, at: since, invoice, ...booking } = notice
   const row = {
-    ...told,
+    ...booking,
     notice_hash: hash,
     invoice: invoice && JSON.stringify(invoice),
     order_id: invoice?.order_id ?? null,

@@ -13,7 +13,7 @@ import { placeOf } from '../src/converts/apply.ts'
 import { watchAddress } from '../src/deposits/address.ts'
 import { keyFromBytes, signTyped } from '../src/guardian/key.ts'
 import { buildRelease } from '../src/networks/bitcoin/release.ts'
-import { isVaultNetwork, vaultPlace, vaultRelease } from '../src/networks/vault.ts'
+import { isVaultNetwork, vaultLocation, vaultRelease } from '../src/networks/vault.ts'
 import { signBlindly } from './blind.ts'
 import { startTestEthereum, startTestTron } from './mains.ts'
 import { accountOf, guardianNames, keyOf, publicKeyOf } from './people.ts'
@@ -94,7 +94,7 @@ async function sign(payload: RequestPayload, to?: Address): Promise<string> {
   const { id } = payload.convert
   return signTyped(
     badKey,
-    releaseMessage(vaultPlace(stage.setup, row.network), id, { ...release, ...(to && { to }) }),
+    releaseMessage(vaultLocation(stage.setup, row.network), id, { ...release, ...(to && { to }) }),
   )
 }
 

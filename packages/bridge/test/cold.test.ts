@@ -37,10 +37,10 @@ const home = bitcoinAddress(hex.decode(publicKeyOf('alice at home')), 'sandbox')
 const mallory = bitcoinAddress(hex.decode(publicKeyOf('mallory')), 'sandbox')
 const policy = { operators: ['operator', 'colleague'].map((name) => accountOf(name).address) }
 
-const everybody = () => Promise.all(stage.guardians.map((guardian) => guardian.look()))
+const guardiansLook = () => Promise.all(stage.guardians.map((guardian) => guardian.look()))
 const onward = async () => {
   await advanceBitcoin(stage.context)
-  await everybody()
+  await guardiansLook()
 }
 const releases = () =>
   stage.db
@@ -95,7 +95,7 @@ async function deposit(amount: bigint) {
   const before = await stage.balance(alice)
   await stage.bitcoin.faucet(address, amount)
   await stage.bitcoin.mine(12)
-  await stage.until(async () => (await stage.balance(alice)) === before + amount, everybody)
+  await stage.until(async () => (await stage.balance(alice)) === before + amount, guardiansLook)
 }
 
 /** Paid on Bitcoin and burned on PLANET. */
@@ -285,7 +285,7 @@ it('refills for a large convert when two operators and all guardians sign', asyn
   const asked = async () => (await last())?.kind === 'refill'
   await stage.until(asked, onward)
   // Above the hot limit guardians require two operators, regardless of their other limits.
-  await everybody()
+  await guardiansLook()
   expect((await last())?.raw).toBeNull()
   expect(await signRefill('operator', 'operator', 'mallory')).toEqual([
     { given: 1 },
@@ -315,7 +315,7 @@ it('continues a sweep after a crash between its steps and after a reorganisation
   await stage.stopWorker()
   await advanceBitcoin(stage.context)
   expect(await last()).toMatchObject({ kind: 'sweep', state: 'proposed', raw: null })
-  await everybody()
+  await guardiansLook()
   // Signed on the board, and not seen by any worker.
   await stage.restartWorker()
   await resumeWork(stage.context)

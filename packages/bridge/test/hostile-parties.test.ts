@@ -17,7 +17,7 @@ const home = bitcoinAddress(hex.decode(publicKeyOf('alice at home')), 'sandbox')
 const elsewhere = bitcoinAddress(hex.decode(publicKeyOf('mallory')), 'sandbox')
 const amount = 600_000n
 
-const everybody = () => Promise.all(stage.guardians.map((guardian) => guardian.look()))
+const guardiansLook = () => Promise.all(stage.guardians.map((guardian) => guardian.look()))
 const supply = () => stage.context.planet.supply('BTC')
 
 beforeAll(async () => {
@@ -28,13 +28,13 @@ beforeAll(async () => {
   const wanted = { network: 'bitcoin', account: 'a1', recipient: alice } as const
   await stage.bitcoin.faucet(await watchAddress(stage.db, stage.setup, wanted), 2_000_000n)
   await stage.bitcoin.mine(12)
-  await stage.until(async () => (await stage.balance(alice)) === 2_000_000n, everybody)
+  await stage.until(async () => (await stage.balance(alice)) === 2_000_000n, guardiansLook)
 })
 afterAll(() => stage.close())
 
 it('holds a convert above the second limit for two operators', async () => {
   await stage.requestConvert('alice', amount, 20_000n, home)
-  await stage.until(async () => (await stage.convert())?.name === 'in_review', everybody)
+  await stage.until(async () => (await stage.convert())?.name === 'in_review', guardiansLook)
   const { id, block_number } = (await stage.convert()) ?? {}
   place = { id: id as Hex, block: String(block_number) }
   expect(await supply()).toBe(2_000_000n)
@@ -56,7 +56,7 @@ async function lossAfter(attack: () => Promise<void>) {
   await attack()
   for (let round = 0; round < 3; round++) {
     await stage.coordinator.step()
-    await everybody()
+    await guardiansLook()
     await stage.bitcoin.mine(1)
   }
   const signed = await stage.db

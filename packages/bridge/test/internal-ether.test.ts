@@ -51,8 +51,8 @@ it('credits ether that a batch payer sent, each part once, and counts it as rese
   // Both parts to one address are two deposits of one transaction.
   await send({ to: contract, value: 4n * ether, data: `0x${word(address)}${word(address)}` })
   await main.mine(11)
-  const everybody = () => Promise.all(stage.guardians.map((guardian) => guardian.look()))
-  await stage.until(async () => (await stage.balance(alice, 'ETH')) === 5n * ether, everybody)
+  const guardiansLook = () => Promise.all(stage.guardians.map((guardian) => guardian.look()))
+  await stage.until(async () => (await stage.balance(alice, 'ETH')) === 5n * ether, guardiansLook)
   const deposits = await stage.db.selectFrom('bridge_deposits').select('amount').orderBy('amount').execute()
   expect(deposits.map(({ amount }) => BigInt(amount))).toEqual([ether, 2n * ether, 2n * ether])
   const report = await checkReserves(stage.viewOf(), await readClaims(stage.db), 'ETH')

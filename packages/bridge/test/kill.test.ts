@@ -93,7 +93,7 @@ let closing = false
 let now: MainNetwork = 'bitcoin'
 const children = new Map<string, ChildProcess>()
 /** Those that have their role. */
-const told = new WeakSet<ChildProcess>()
+const configured = new WeakSet<ChildProcess>()
 const died = new Map<string, string[]>()
 
 beforeAll(async () => {
@@ -121,7 +121,7 @@ function turnTo(network: MainNetwork): void {
     died.set(name, [])
     const child = children.get(name)
     if (!child) start(name)
-    else if (told.has(child)) child.send(momentsOf(name))
+    else if (configured.has(child)) child.send(momentsOf(name))
   }
 }
 
@@ -162,17 +162,17 @@ function start(name: string): void {
   children.set(name, child)
   void loaded.then(() => {
     if (closing) return
-    told.add(child)
+    configured.add(child)
     child.send({ ...config, moments: momentsOf(name) })
   })
-  let said = ''
+  let output = ''
   child.stderr?.on('data', (chunk: Buffer) => {
-    said += chunk.toString()
+    output += chunk.toString()
   })
   child.on('close', (_, signal) => {
     if (closing) return
-    const moment = /died at (.*)\n/.exec(said)?.[1]
-    died.get(name)?.push(signal === 'SIGKILL' && moment ? moment : `an end that was not planned: ${said}`)
+    const moment = /died at (.*)\n/.exec(output)?.[1]
+    died.get(name)?.push(signal === 'SIGKILL' && moment ? moment : `an end that was not planned: ${output}`)
     start(name)
   })
 }

@@ -4,7 +4,7 @@ import { type Hex, toHex } from 'viem'
 
 export type TestEvent = { contract?: ProductContract; name: string; args: Record<string, string> }
 
-const nobody: Hex = `0x${'00'.repeat(20)}`
+const zeroAddress: Hex = `0x${'00'.repeat(20)}`
 
 /** Another fork has other hashes. */
 export const blockHash = (number: bigint, fork = 0n): Hex => toHex((fork << 64n) + number + 1n, { size: 32 })
@@ -19,13 +19,13 @@ export const ledgerBlock = (
   hash: blockHash(number, fork),
   parentHash: blockHash(number - 1n, fork),
   time,
-  validator: nobody,
+  validator: zeroAddress,
   gasUsed: 0n,
   transactions: events.map(({ contract = 'bridge', name, args }, position) => ({
     position,
     hash: toHex((number << 16n) + BigInt(position), { size: 32 }),
-    sender: nobody,
-    recipient: nobody,
+    sender: zeroAddress,
+    recipient: zeroAddress,
     created: null,
     value: 0n,
     nonce: 0n,

@@ -154,9 +154,9 @@ describe('the relayer on Ethereum', () => {
   })
 
   it('raises one alarm while its funds are low, live, and closes it when they are not', async () => {
-    const heard: string[] = []
+    const notifications: string[] = []
     const client = await database.pool.connect()
-    client.on('notification', ({ payload }) => heard.push(payload ?? ''))
+    client.on('notification', ({ payload }) => notifications.push(payload ?? ''))
     await client.query(`listen ${liveChannel}`)
     const poor: VaultSender = { ...honest, funds: async () => ({ balance: 5n, low: 10n }) }
     context.vaults.ethereum = poor
@@ -172,7 +172,7 @@ describe('the relayer on Ethereum', () => {
     expect(await alarms()).toMatchObject([{ closed_at: expect.any(Date) }])
     await client.query('select 1')
     client.release(true)
-    expect(heard.map((text) => JSON.parse(text))).toEqual([
+    expect(notifications.map((text) => JSON.parse(text))).toEqual([
       { account: null, topic: 'bridge_alarm', data: { code: 'relayer_low_ethereum' } },
     ])
     await main.mine(1)

@@ -23,10 +23,10 @@ beforeEach(async () => {
   stage.people.set(alice.toLowerCase(), { account: 'a1', passwordChangedAt: undefined })
   await stage.bitcoin.faucet(address, 2_000_000n)
   await stage.bitcoin.mine(12)
-  await stage.until(async () => (await stage.balance(alice)) === 2_000_000n, everybody)
+  await stage.until(async () => (await stage.balance(alice)) === 2_000_000n, guardiansLook)
 })
 afterEach(() => stage.close())
-const everybody = () => Promise.all(stage.guardians.map((guardian) => guardian.look()))
+const guardiansLook = () => Promise.all(stage.guardians.map((guardian) => guardian.look()))
 const isNow = (name: string) => async () => (await stage.convert())?.name === name
 const releases = () => stage.db.selectFrom('bridge_releases').selectAll().orderBy('created_at').execute()
 
@@ -41,7 +41,7 @@ it('never signs a second release of a convert, nor one that differs from the req
   await stage.requestConvert('alice', 100_000n, 20_000n, destination)
   await stage.until(isNow('releasing'), async () => {
     // They approve, and do not sign the release.
-    if (['requested', 'approving'].includes((await stage.convert())?.name ?? '')) await everybody()
+    if (['requested', 'approving'].includes((await stage.convert())?.name ?? '')) await guardiansLook()
   })
   const convert = await stage.convert()
   const [first] = await releases()
@@ -90,7 +90,7 @@ it('never signs a second release of a convert, nor one that differs from the req
     detail: { field: 'ticket' },
   })
 
-  await stage.until(isNow('released'), everybody)
+  await stage.until(isNow('released'), guardiansLook)
   const [sent] = await releases()
   const raw = await stage.context.bitcoin?.transaction(sent?.txid ?? '')
   const next = raw?.tx.outputs.findIndex(
@@ -113,14 +113,14 @@ it('holds a release during a pause, raises the fee of an unconfirmed one, and pa
   await large('as if it were not there')
   for (let coin = 0; coin < 4; coin++) await stage.bitcoin.faucet(address, 60_000n)
   await stage.bitcoin.mine(12)
-  await stage.until(async () => (await stage.balance(alice)) === 2_240_000n, everybody)
+  await stage.until(async () => (await stage.balance(alice)) === 2_240_000n, guardiansLook)
   await stage.requestConvert('alice', 230_000n, 60_000n, destination)
   await stage.until(isNow('releasing'), async () => {
-    if (['requested', 'approving'].includes((await stage.convert())?.name ?? '')) await everybody()
+    if (['requested', 'approving'].includes((await stage.convert())?.name ?? '')) await guardiansLook()
   })
   // Signed before a pause, it waits for its end.
   stage.context.planet = { ...planet, paused: async () => true }
-  await everybody()
+  await guardiansLook()
   await expect.poll(async () => (await releases())[0]?.raw).not.toBeNull()
   await advanceBitcoin(stage.context)
   expect((await bitcoin.mempool()).size).toBe(0)
@@ -132,13 +132,13 @@ it('holds a release during a pause, raises the fee of an unconfirmed one, and pa
   // Several parallel workers propose once.
   await Promise.all([1, 2, 3].map(() => advanceBitcoin(stage.context)))
   expect(await releases()).toHaveLength(2)
-  await stage.until(async () => (await releases()).filter(({ raw }) => raw).length === 2, everybody)
+  await stage.until(async () => (await releases()).filter(({ raw }) => raw).length === 2, guardiansLook)
   const [slow, fast] = await releases()
   expect(BigInt(fast?.fee ?? 0)).toBeGreaterThan(BigInt(slow?.fee ?? 0))
   expect(fast?.ticket).toBe(slow?.ticket)
   await expect.poll(async () => [...((await stage.context.bitcoin?.mempool()) ?? [])]).toEqual([fast?.txid])
   await stage.bitcoin.mine(12)
-  await stage.until(isNow('settled'), everybody)
+  await stage.until(isNow('settled'), guardiansLook)
   expect(await stage.convert()).toMatchObject({ release: fast?.txid })
   expect((await releases()).map(({ state, height }) => [state, height !== null])).toEqual([
     ['replaced', false],
@@ -149,7 +149,7 @@ it('holds a release during a pause, raises the fee of an unconfirmed one, and pa
 
 it('survives a reorganisation that removes the release, and the loss of every process', async () => {
   await stage.requestConvert('alice', 100_000n, 20_000n, destination)
-  await stage.until(isNow('released'), everybody)
+  await stage.until(isNow('released'), guardiansLook)
   await stage.bitcoin.mine(6)
   await stage.coordinator.step()
   await stage.bitcoin.reorg(6, { transactions: 'drop' })
@@ -157,9 +157,9 @@ it('survives a reorganisation that removes the release, and the loss of every pr
   stage.guardians.splice(0, 3, ...['guardian 0', 'guardian 1'].map((name) => stage.guardianOf(name)))
   const [{ txid } = { txid: '' }] = await releases()
   const waits = async () => (await stage.context.bitcoin?.mempool())?.has(txid ?? '') ?? false
-  await stage.until(waits, everybody)
+  await stage.until(waits, guardiansLook)
   await stage.bitcoin.mine(12)
-  await stage.until(isNow('settled'), everybody)
+  await stage.until(isNow('settled'), guardiansLook)
   expect(await releases()).toHaveLength(1)
   expect(await stage.convert()).toMatchObject({ release: txid })
 })
@@ -176,7 +176,7 @@ it.each([
     const coins = (is: string | null) => stage.db.updateTable('bridge_coins').set({ spent_by: is }).execute()
     if (reason === 'reserve_insufficient') await coins('somebody')
     await stage.requestConvert('alice', 100_000n, fee, destination)
-    await stage.until(isNow('approved'), everybody)
+    await stage.until(isNow('approved'), guardiansLook)
     await advanceBitcoin(stage.context)
     expect(await isNow('approved')()).toBe(true)
     stage.clock.skewMs = 25 * 60 * 60_000
@@ -185,13 +185,13 @@ it.each([
     if (reason === 'reserve_insufficient') return
     stage.context.bitcoin = bitcoin
     // Signed is not sent yet: blocks mined in between would not include it.
-    await stage.until(async () => (await bitcoin.mempool()).size > 0, everybody)
+    await stage.until(async () => (await bitcoin.mempool()).size > 0, guardiansLook)
     await stage.bitcoin.mine(11)
     await stage.coordinator.step()
-    await everybody()
+    await guardiansLook()
     expect(await isNow('voiding')()).toBe(true)
     await stage.bitcoin.mine(1)
-    await stage.until(isNow('returned'), everybody)
+    await stage.until(isNow('returned'), guardiansLook)
     expect(await stage.balance(alice)).toBe(2_000_000n)
   },
 )

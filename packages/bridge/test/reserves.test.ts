@@ -18,7 +18,7 @@ beforeEach(async () => {
   stage = await startStage()
 })
 afterEach(() => stage.close())
-const everybody = () => Promise.all(stage.guardians.map((guardian) => guardian.look()))
+const guardiansLook = () => Promise.all(stage.guardians.map((guardian) => guardian.look()))
 const report = async () => checkReserves(stage.viewOf(), await readClaims(stage.db), 'BTC')
 
 it('balances at every step of a deposit and a convert, and a guardian pauses the bridge when it does not', async () => {
@@ -30,7 +30,7 @@ it('balances at every step of a deposit and a convert, and a guardian pauses the
   await stage.coordinator.step()
   expect(await report()).toMatchObject({ supply: 0n, pending: 2_000_000n, reserves: 2_050_000n, holds: true })
   const early = await readClaims(stage.db)
-  await stage.until(async () => (await stage.balance(alice)) === 2_000_000n, everybody)
+  await stage.until(async () => (await stage.balance(alice)) === 2_000_000n, guardiansLook)
   // Credited, and still claimed as pending: it counts once.
   const credited = { supply: 2_000_000n, pending: 0n, holds: true }
   expect(await checkReserves(stage.viewOf(), early, 'BTC')).toMatchObject(credited)
@@ -38,7 +38,7 @@ it('balances at every step of a deposit and a convert, and a guardian pauses the
   expect(await report()).toMatchObject({ supply: 2_000_000n, pending: 0n, reserves: 2_050_000n, holds: true })
 
   await stage.requestConvert('alice', 400_000n, 20_000n, destination)
-  await stage.until(async () => (await stage.convert())?.name === 'released', everybody)
+  await stage.until(async () => (await stage.convert())?.name === 'released', guardiansLook)
   expect(await report()).toMatchObject({
     supply: 2_000_000n,
     unsettled: 0n,
@@ -51,7 +51,7 @@ it('balances at every step of a deposit and a convert, and a guardian pauses the
   // What left is no longer owed: the surplus before and after is the same to the satoshi.
   expect(released.reserves - (released.supply - released.unsettled)).toBe(50_000n)
   await stage.bitcoin.mine(11)
-  await stage.until(async () => (await stage.convert())?.name === 'settled', everybody)
+  await stage.until(async () => (await stage.convert())?.name === 'settled', guardiansLook)
   const settled = await report()
   expect(settled).toMatchObject({ unsettled: 0n, holds: true })
   expect(settled.reserves - settled.supply).toBe(50_000n)

@@ -13,7 +13,7 @@ import { watchAddress } from '../src/deposits/address.ts'
 import { keyFromBytes, signForBitcoin, signTyped } from '../src/guardian/key.ts'
 import { buildRelease, combineRelease, digestsOf, readProposal } from '../src/networks/bitcoin/release.ts'
 import { connectNetworks } from '../src/networks/connect.ts'
-import { type VaultNetwork, vaultPlace, writeAccount } from '../src/networks/vault.ts'
+import { type VaultNetwork, vaultLocation, writeAccount } from '../src/networks/vault.ts'
 import { resumeMessage } from '../src/operators/messages.ts'
 import { askGuardians, governanceRequest } from '../src/planet/governance.ts'
 import { planetCall } from '../src/planet/submit.ts'
@@ -48,10 +48,10 @@ beforeAll(async () => {
   await ethereum.node.faucet('USDT', (await addressOn('ethereum')) as Address, 70_000_000n)
   await tron.node.faucet('USDT', await addressOn('tron'), 70_000_000n)
   await Promise.all([stage.bitcoin.mine(12), ethereum.mine(12), tron.mine(12)])
-  const everybody = () => Promise.all(stage.guardians.map((guardian) => guardian.look()))
+  const guardiansLook = () => Promise.all(stage.guardians.map((guardian) => guardian.look()))
   const credited = async () =>
     (await stage.balance(alice, 'USDT')) === 140_000_000n && (await stage.balance(alice)) === 1_000_000n
-  await stage.until(credited, everybody)
+  await stage.until(credited, guardiansLook)
   await stage.until(swept, async () => {
     await Promise.all([ethereum.mine(1), tron.mine(1)])
     await stage.wake('ethereum')
@@ -121,7 +121,7 @@ async function stealFromVault(network: VaultNetwork) {
   const sender = stage.context.vaults[network]
   if (!usdt || !sender) throw new Error('no vault')
   const id = keccak256(toHex(`theft on ${network}`))
-  const message = releaseMessage(vaultPlace(stage.setup, network), id, {
+  const message = releaseMessage(vaultLocation(stage.setup, network), id, {
     ...{ token: usdt, to: mallory, amount: 30_000_000n },
   })
   const signed = await Promise.all(
@@ -186,7 +186,7 @@ type Theft = {
   mine: () => Promise<unknown>
   repay: () => Promise<unknown>
 }
-const vaultOf = (network: VaultNetwork) => writeAccount(network, vaultPlace(stage.setup, network).vault)
+const vaultOf = (network: VaultNetwork) => writeAccount(network, vaultLocation(stage.setup, network).vault)
 const thefts: Record<string, Theft> = {
   Ethereum: {
     asset: 'USDT',

@@ -11,7 +11,7 @@ import { applyConvert, lockConvert } from '../src/converts/apply.ts'
 import { recordOf } from '../src/converts/record.ts'
 import { watchAddress } from '../src/deposits/address.ts'
 import { quoteRelease, releaseEnergy } from '../src/networks/tron/release-fee.ts'
-import { vaultPlace } from '../src/networks/vault.ts'
+import { vaultLocation } from '../src/networks/vault.ts'
 import { sweepForwarders } from '../src/relay/sweep.ts'
 import { checkReserves } from '../src/reserves/check.ts'
 import { readClaims } from '../src/reserves/claims.ts'
@@ -25,7 +25,7 @@ const home = accountOf('alice at home').address
 const tronHome = tronAddress(hex.decode(publicKeyOf('alice at home')))
 let stage: Stage
 
-const everybody = () => Promise.all(stage.guardians.map((guardian) => guardian.look()))
+const guardiansLook = () => Promise.all(stage.guardians.map((guardian) => guardian.look()))
 const isNow = (name: string) => async () => (await stage.convert())?.name === name
 const swept = async () =>
   (await stage.db.selectFrom('bridge_deposits').select('swept').where('status', '=', 3).execute()).every(
@@ -64,7 +64,7 @@ describe('Ethereum', () => {
     const credited = async () =>
       (await stage.balance(alice, 'ETH')) === 10n ** 18n &&
       (await stage.balance(alice, 'USDT')) === 70_000_000n
-    await stage.until(credited, everybody)
+    await stage.until(credited, guardiansLook)
     stage.clock.skewMs = 40_000
     await stage.until(swept, async () => main.node.mine(1).then(() => stage.wake('ethereum')))
     expect(await balanceOf(main.node.usdt, stage.setup.ethereum?.vault as Address)).toBe(70_000_000n)
@@ -114,7 +114,7 @@ describe('Ethereum', () => {
     const address = (await addressOn('ethereum')) as Address
     await main.node.faucet('USDT', address, 70_000_000n)
     await main.node.mine(12)
-    await stage.until(async () => (await stage.balance(alice, 'USDT')) === 70_000_000n, everybody)
+    await stage.until(async () => (await stage.balance(alice, 'USDT')) === 70_000_000n, guardiansLook)
     const vault = stage.setup.ethereum?.vault as Address
     const inVault = () => balanceOf(main.node.usdt, vault)
     await stage.until(async () => (await inVault()) > 0n, onward)
@@ -153,7 +153,7 @@ describe('Ethereum', () => {
     const { approved } = await approvedConvert()
     const { planet } = stage.context
     stage.context.planet = { ...planet, paused: async () => true }
-    await everybody()
+    await guardiansLook()
     await collectRequest(stage.context, `release:${approved}`)
     const signatures = stage.db
       .selectFrom('bridge_signatures')
@@ -184,7 +184,7 @@ describe('Ethereum', () => {
       await main.node.mine(Number(vaultDelay) + 2)
       await resumeWork(stage.context)
     }
-    const place = () => vaultPlace(stage.setup, 'ethereum')
+    const place = () => vaultLocation(stage.setup, 'ethereum')
     const call = (data: Hex) => sendToVault(stage, 'ethereum', data)
 
     it('queues a convert on chain and pays it after the delay', async () => {
@@ -275,7 +275,7 @@ describe('Ethereum', () => {
   })
 
   const onward = async () => {
-    await everybody()
+    await guardiansLook()
     await main.node.mine(1)
   }
   /** USDT was deposited, credited and swept. */
@@ -283,7 +283,7 @@ describe('Ethereum', () => {
     const address = (await addressOn('ethereum')) as Address
     await main.node.faucet('USDT', address, amount)
     await main.node.mine(12)
-    await stage.until(async () => (await stage.balance(alice, 'USDT')) === amount, everybody)
+    await stage.until(async () => (await stage.balance(alice, 'USDT')) === amount, guardiansLook)
     await stage.until(swept, async () => main.node.mine(1).then(() => stage.wake('ethereum')))
     await main.node.mine(12)
   }
@@ -292,7 +292,7 @@ describe('Ethereum', () => {
     await fund(70_000_000n)
     await stage.requestConvert('alice', 50_000_000n, 1_000_000n, home, 'ethereum', 'USDT')
     await stage.until(isNow('approved'), async () => {
-      if (['requested', 'approving'].includes((await stage.convert())?.name ?? '')) await everybody()
+      if (['requested', 'approving'].includes((await stage.convert())?.name ?? '')) await guardiansLook()
     })
     return { approved: (await stage.convert())?.id ?? '' }
   }
@@ -308,7 +308,7 @@ describe('Ethereum', () => {
     expect(await states()).toEqual([`ETH ${10n ** 18n} reorganised`])
     await main.node.mine(20)
     await stage.coordinator.step()
-    await everybody()
+    await guardiansLook()
     expect(await stage.db.selectFrom('bridge_requests').selectAll().execute()).toEqual([])
   })
 })
@@ -343,12 +343,12 @@ describe('TRON', () => {
     const credited = async () =>
       (await stage.balance(alice, 'TRX')) === 5_000_000n &&
       (await stage.balance(alice, 'USDT')) === 70_000_000n
-    await stage.until(credited, everybody)
+    await stage.until(credited, guardiansLook)
     await stage.until(swept, async () => main.node.mine(1).then(() => stage.wake('tron')))
     await stage.requestConvert('alice', 3_000_000n, 500_000n, tronHome, 'tron', 'TRX')
     await stage.requestConvert('alice', 50_000_000n, 1_000_000n, tronHome, 'tron', 'USDT')
     const onward = async () => {
-      await everybody()
+      await guardiansLook()
       await resumeWork(stage.context)
       await main.node.mine(1)
     }
@@ -387,11 +387,11 @@ describe('TRON', () => {
     const address = await addressOn('tron')
     await main.node.faucet('USDT', address, 30_000_000_000n)
     await main.node.mine(12)
-    await stage.until(async () => (await stage.balance(alice, 'USDT')) === 30_000_000_000n, everybody)
+    await stage.until(async () => (await stage.balance(alice, 'USDT')) === 30_000_000_000n, guardiansLook)
     await stage.until(swept, async () => main.node.mine(1).then(() => stage.wake('tron')))
     await stage.requestConvert('alice', 26_000_000_000n, 1_000_000n, tronHome, 'tron', 'USDT')
     const onward = async () => {
-      await everybody()
+      await guardiansLook()
       await resumeWork(stage.context)
       await main.node.mine(1)
     }

@@ -13,7 +13,7 @@ import { type ChangeWatch, openChangeGuard } from '../src/guardian/watch-changes
 import { openVaultGuard, type VaultWatch } from '../src/guardian/watch-vaults.ts'
 import { ethereumSender } from '../src/networks/ethereum/release.ts'
 import { tronSender } from '../src/networks/tron/release.ts'
-import { type VaultNetwork, vaultPlace, writeAccount } from '../src/networks/vault.ts'
+import { type VaultNetwork, vaultLocation, writeAccount } from '../src/networks/vault.ts'
 import { changeId } from '../src/networks/vault-changes.ts'
 import type { ExpectedChange } from '../src/networks/vault-terms.ts'
 import type { VaultSender } from '../src/relay/vault-sender.ts'
@@ -45,7 +45,7 @@ async function open(main: Main): Promise<Stage> {
 async function onEthereum() {
   const main = await startTestEthereum()
   const stage = await open(main)
-  await main.node.faucet('USDT', vaultPlace(stage.setup, 'ethereum').vault, stolen)
+  await main.node.faucet('USDT', vaultLocation(stage.setup, 'ethereum').vault, stolen)
   await main.node.faucet('ETH', accountOf('veto payer').address, 10n ** 18n)
   await main.mine(2)
   const payer = ethereumSender(main.client(), stage.setup, { ...ethereumRelayer, privateKey })
@@ -55,7 +55,7 @@ async function onEthereum() {
 async function onTron(): Promise<Place> {
   const main = await startTestTron()
   const stage = await open(main)
-  const { vault } = vaultPlace(stage.setup, 'tron')
+  const { vault } = vaultLocation(stage.setup, 'tron')
   await main.node.faucet('USDT', writeAccount('tron', vault), stolen)
   await main.node.faucet('TRX', tronAddress(hex.decode(publicKeyOf('veto payer'))), 10_000_000_000n)
   await main.mine(2)
@@ -78,7 +78,7 @@ const call = async (sender: VaultSender | undefined, data: Hex): Promise<void> =
 /** Two stolen keys sign a release above the limits, and any account submits it to the vault. */
 async function steal({ main, stage, usdt }: Place, network: VaultNetwork, id: Hex): Promise<void> {
   const theft = { token: usdt, to: accountOf('mallory').address, amount: stolen }
-  const message = releaseMessage(vaultPlace(stage.setup, network), id, theft)
+  const message = releaseMessage(vaultLocation(stage.setup, network), id, theft)
   const args = [id, usdt, theft.to, stolen, await signedBy(message)] as const
   const data = encodeFunctionData({ abi: ethereumVaultAbi, functionName: 'release', args })
   await call(stage.context.vaults[network], data)
@@ -122,7 +122,7 @@ const signedBy = async (message: TypedDataDefinition) =>
 
 /** Two stolen keys sign other rules, and any account submits them to the vault. */
 async function ask({ main, stage }: Place, network: VaultNetwork, change: ExpectedChange): Promise<Hex> {
-  const { chainId, vault } = vaultPlace(stage.setup, network)
+  const { chainId, vault } = vaultLocation(stage.setup, network)
   const domain = vaultDomain(chainId, vault)
   const { kind, nonce, ...terms } = change
   const abi = ethereumVaultAbi
@@ -165,10 +165,10 @@ const changeGuardOf = (
   changes?: readonly ExpectedChange[],
 ) => {
   const view = stage.viewOf()
-  const told = (network: VaultNetwork) =>
+  const withChanges = (network: VaultNetwork) =>
     changes && view.setup[network] ? { [network]: { ...view.setup[network], changes } } : {}
   return openChangeGuard({
-    view: { ...view, setup: { ...view.setup, ...told('ethereum'), ...told('tron') } },
+    view: { ...view, setup: { ...view.setup, ...withChanges('ethereum'), ...withChanges('tron') } },
     ...{ key: keyFromBytes(hex.decode(keyOf('guardian 2').slice(2))), senders, logger },
   })
 }

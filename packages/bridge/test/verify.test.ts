@@ -25,7 +25,7 @@ import {
   type ReserveCoin,
   readProposal,
 } from '../src/networks/bitcoin/release.ts'
-import { type VaultNetwork, vaultPlace, vaultRelease } from '../src/networks/vault.ts'
+import { type VaultNetwork, vaultLocation, vaultRelease } from '../src/networks/vault.ts'
 import { type ApprovedConvert, approvalMessage, resumeMessage } from '../src/operators/messages.ts'
 import type { BridgeSetup } from '../src/setup.ts'
 import { Fuse } from './model/crash.ts'
@@ -224,7 +224,7 @@ describe.each(places)('what leaves the vault on %s', (network) => {
     convert.status = 'approved'
     const wanted = vaultRelease(chain.setup, network, convert)
     expect(wanted).toMatchObject({ amount })
-    const message = releaseMessage(vaultPlace(chain.setup, network), place.id, wanted)
+    const message = releaseMessage(vaultLocation(chain.setup, network), place.id, wanted)
     expect(await answerRequest(view, key, release)).toBe(await signTyped(key, message))
     planet.paused = true
     expect(await answer(release)).toBe('paused')
@@ -259,7 +259,7 @@ describe.each(places)('what leaves the vault on %s', (network) => {
     chain.mine(1, false)
     const { convert, place } = ask()
     convert.status = 'approved'
-    const vault = vaultPlace(chain.setup, network)
+    const vault = vaultLocation(chain.setup, network)
     const { token, to } = vaultRelease(chain.setup, network, convert)
     const salts = [depositSalt(chain.setup, alice)]
     await carry(encodeFunctionData({ abi: ethereumVaultAbi, functionName: 'sweep', args: [salts, token] }))
@@ -521,8 +521,8 @@ describe('an end of a pause', () => {
 it('counts k different guardians, in the form that contracts accept, and no one else', async () => {
   takeStage('ethereum')
   const { place } = ask()
-  const message = voidMessage(vaultPlace(chain.setup, 'ethereum'), place.id)
-  const other = voidMessage(vaultPlace(chain.setup, 'ethereum'), `0x${'77'.repeat(32)}`)
+  const message = voidMessage(vaultLocation(chain.setup, 'ethereum'), place.id)
+  const other = voidMessage(vaultLocation(chain.setup, 'ethereum'), `0x${'77'.repeat(32)}`)
   const by = async (name: string, under = message, as = name) => ({
     guardian: accountOf(as).address,
     signature: (await signTyped(rememberedKey(name), under)) as string,

@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => stage.close())
 const checkOperator = async () => undefined
-const everybody = () => Promise.all(stage.guardians.map((guardian) => guardian.look()))
+const guardiansLook = () => Promise.all(stage.guardians.map((guardian) => guardian.look()))
 
 async function deposit(amount: bigint) {
   const wanted = { network: 'bitcoin', account: 'a1', recipient: alice } as const
@@ -27,7 +27,7 @@ async function deposit(amount: bigint) {
   stage.people.set(alice.toLowerCase(), { account: 'a1', passwordChangedAt: undefined })
   await stage.bitcoin.faucet(address, amount)
   await stage.bitcoin.mine(12)
-  await stage.until(async () => (await stage.balance(alice)) === amount, everybody)
+  await stage.until(async () => (await stage.balance(alice)) === amount, guardiansLook)
   await stage.coordinator.step()
 }
 
@@ -37,16 +37,16 @@ it('credits a deposit with 12 confirmations by two of three, and pays a convert 
   expect(deposits).toEqual([{ status: 3 }])
 
   await stage.requestConvert('alice', 400_000n, 20_000n, destination)
-  await stage.until(async () => (await stage.convert())?.name === 'released', everybody)
+  await stage.until(async () => (await stage.convert())?.name === 'released', guardiansLook)
   const released = await stage.convert()
   expect(released).toMatchObject({ status: 2, reasons: [], account: 'a1' })
   await stage.bitcoin.mine(11)
   await stage.until(async () => {
     const state = (await stage.convert())?.state
     return state?.name === 'released' && state.confirmations === 11
-  }, everybody)
+  }, guardiansLook)
   await stage.bitcoin.mine(1)
-  await stage.until(async () => (await stage.convert())?.name === 'settled', everybody)
+  await stage.until(async () => (await stage.convert())?.name === 'settled', guardiansLook)
 
   const seen = await stage.viewOf().bitcoin?.transaction(released?.release ?? '')
   expect(seen?.tx.outputs.map(({ value }) => value)).toContain(400_000n)
@@ -62,7 +62,7 @@ it('credits a deposit with 12 confirmations by two of three, and pays a convert 
 it('returns what an operator denies, and what cannot be released', async () => {
   await deposit(2_000_000n)
   await stage.requestConvert('alice', 600_000n, 20_000n, destination)
-  await stage.until(async () => (await stage.convert())?.name === 'in_review', everybody)
+  await stage.until(async () => (await stage.convert())?.name === 'in_review', guardiansLook)
   const waiting = await stage.convert()
   expect(waiting).toMatchObject({ status: 1, reasons: ['new_address_above_limit'] })
   expect(await stage.balance(alice)).toBe(1_380_000n)
@@ -72,12 +72,12 @@ it('returns what an operator denies, and what cannot be released', async () => {
     false,
   )
   expect(await approve(waiting?.id ?? '', 'op1')).toEqual({ refused: 'not_pending' })
-  await stage.until(async () => (await stage.convert())?.name === 'returned', everybody)
+  await stage.until(async () => (await stage.convert())?.name === 'returned', guardiansLook)
   expect(await stage.convert()).toMatchObject({ status: 4, decided_by: 'op1' })
   expect(await stage.balance(alice)).toBe(2_000_000n)
 
   await stage.requestConvert('alice', 600_000n, 20_000n, 'nowhere')
-  await stage.until(async () => (await stage.convert())?.name === 'returned', everybody)
+  await stage.until(async () => (await stage.convert())?.name === 'returned', guardiansLook)
   expect(await stage.convert()).toMatchObject({ status: 5, state: { reason: 'destination_invalid' } })
   expect(await stage.balance(alice)).toBe(2_000_000n)
 })
@@ -108,7 +108,7 @@ it('requires an operator’s signature above what guardians approve alone', asyn
   await deposit(2_000_000n)
   stage.clock.approveUpTo = 500_000n
   await stage.requestConvert('alice', 600_000n, 20_000n, destination)
-  await stage.until(async () => (await stage.convert())?.name === 'in_review', everybody)
+  await stage.until(async () => (await stage.convert())?.name === 'in_review', guardiansLook)
   const { id = '' } = (await stage.convert()) ?? {}
   const view = stage.viewOf()
   const convert = { id: id as Hex, block: String((await stage.convert())?.block_number) }
@@ -121,7 +121,7 @@ it('requires an operator’s signature above what guardians approve alone', asyn
   expect(await approve(id, 'op1')).toEqual({ refused: 'signature_missing' })
   expect(await approve(id, 'op1', 'mallory')).toEqual({ refused: 'signature_invalid' })
   expect(await approve(id, 'op1', 'operator')).toMatchObject({ isApproved: true })
-  await stage.until(async () => (await stage.convert())?.name === 'released', everybody)
+  await stage.until(async () => (await stage.convert())?.name === 'released', guardiansLook)
 })
 
 it('releases above the second limit only with the signatures of two operators', async () => {
@@ -129,19 +129,19 @@ it('releases above the second limit only with the signatures of two operators', 
   stage.clock.approveUpTo = 100_000n
   stage.clock.oneOperatorUpTo = 500_000n
   await stage.requestConvert('alice', 600_000n, 20_000n, destination)
-  await stage.until(async () => (await stage.convert())?.name === 'in_review', everybody)
+  await stage.until(async () => (await stage.convert())?.name === 'in_review', guardiansLook)
   const { id = '' } = (await stage.convert()) ?? {}
   const half = { isApproved: false, approvals: { given: 1, needed: 2 } }
   expect(await approve(id, 'op1', 'operator')).toEqual(half)
   expect(await stage.convert()).toMatchObject({
     ...{ status: 1, state: { name: 'in_review', approvals: { given: 1, needed: 2 } } },
   })
-  expect(await everybody()).toEqual([0, 0, 0])
+  expect(await guardiansLook()).toEqual([0, 0, 0])
   expect(await approve(id, 'op1', 'colleague')).toEqual({ refused: 'same_operator' })
   expect(await approve(id, 'op2', 'operator')).toEqual({ refused: 'same_operator' })
   expect(await approve(id, 'op2', 'colleague')).toMatchObject({ isApproved: true })
   expect(await stage.convert()).toMatchObject({ decided_by: 'op1, op2' })
-  await stage.until(async () => (await stage.convert())?.name === 'released', everybody)
+  await stage.until(async () => (await stage.convert())?.name === 'released', guardiansLook)
 })
 
 it('lets an operator sign what the rules let pass and guardians do not', async () => {
@@ -149,17 +149,17 @@ it('lets an operator sign what the rules let pass and guardians do not', async (
   stage.clock.approveUpTo = 50_000n
   await stage.requestConvert('alice', 100_000n, 20_000n, destination)
   await stage.until(async () => (await stage.convert())?.name === 'approving')
-  expect(await everybody()).toEqual([0, 0, 0])
+  expect(await guardiansLook()).toEqual([0, 0, 0])
   const { id = '' } = (await stage.convert()) ?? {}
   expect(await approve(id, 'op1', 'operator')).toMatchObject({ isApproved: true })
   expect(await approve(id, 'op2', 'colleague')).toEqual({ refused: 'not_pending' })
-  await stage.until(async () => (await stage.convert())?.name === 'released', everybody)
+  await stage.until(async () => (await stage.convert())?.name === 'released', guardiansLook)
 })
 
 it('requires manual review after a change of the login password', async () => {
   await deposit(2_000_000n)
   stage.people.set(alice.toLowerCase(), { account: 'a1', passwordChangedAt: new Date() })
   await stage.requestConvert('alice', 100_000n, 20_000n, destination)
-  await stage.until(async () => (await stage.convert())?.name === 'in_review', everybody)
+  await stage.until(async () => (await stage.convert())?.name === 'in_review', guardiansLook)
   expect(await stage.convert()).toMatchObject({ reasons: ['password_changed'] })
 })

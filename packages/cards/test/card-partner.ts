@@ -14,7 +14,7 @@ export const cardKeys = {
 
 export type TestCardPartner = Awaited<ReturnType<typeof startCardPartner>>
 
-/** The sandbox's card partner on its own port. Its messages go to the application that `tells` names. */
+/** The sandbox's card partner on its own port. Its messages go to the application that `sendWebhooksTo` names. */
 export async function startCardPartner() {
   const folder = mkdtempSync(join(tmpdir(), 'planet-card-'))
   let wallet: FastifyInstance | undefined
@@ -51,7 +51,7 @@ export async function startCardPartner() {
       CARD_SECRET: cardKeys.secret,
       CARD_WEBHOOK_SECRET: cardKeys.webhookSecret,
     },
-    tells: (application: FastifyInstance) => {
+    sendWebhooksTo: (application: FastifyInstance) => {
       wallet = application
     },
     look: async () => (await app.inject('/card/desk')).json() as CardState,

@@ -29,7 +29,7 @@ export async function startRegistrationStage() {
   const folder = mkdtempSync(join(tmpdir(), 'planet-card-documents-'))
   const partner = await startCardPartner()
   const api = await startTestApi({}, { ...partner.settings, DOCUMENTS_FOLDER: folder })
-  partner.tells(api.app)
+  partner.sendWebhooksTo(api.app)
   const { accounts, logger } = api.services
   const { pool } = api.database
   // With a shorter time limit than the product's.

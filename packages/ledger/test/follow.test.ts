@@ -80,7 +80,7 @@ it('reverts reorganised blocks, even after a restart', async () => {
 
 it('publishes the addresses of new and of reverted blocks in the same transaction', async () => {
   await begin('demand')
-  const told: string[][] = []
+  const published: string[][] = []
   following.publishChanges = async (tx, addresses) => {
     const { number } = await tx
       .selectFrom('ledger_blocks')
@@ -88,7 +88,7 @@ it('publishes the addresses of new and of reverted blocks in the same transactio
       .orderBy('number', 'desc')
       .limit(1)
       .executeTakeFirstOrThrow()
-    told.push([String(number), ...addresses.toSorted()])
+    published.push([String(number), ...addresses.toSorted()])
   }
   await send(0)
   await chain.producer.mine(1)
@@ -96,7 +96,7 @@ it('publishes the addresses of new and of reverted blocks in the same transactio
   await chain.producer.reorg({ depth: 1, transactions: 'drop' })
   await catchUp()
   const both = [alice.address.toLowerCase(), bob.address.toLowerCase()].toSorted()
-  expect(told).toEqual([
+  expect(published).toEqual([
     ['1', ...both],
     ['0', ...both],
   ])

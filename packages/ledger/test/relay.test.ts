@@ -87,16 +87,19 @@ it('rejects a transaction that can never be included with the error of the node,
 })
 
 it('publishes a refusal once to the sender of a transaction journalled while the chain was unreachable', async () => {
-  const told: string[] = []
-  const telling: Relay = { ...relay, publishChanges: async (_, addresses) => void told.push(...addresses) }
-  const hash = await relayTransaction(telling, await signTransfer(alice, bob.address, 7n, 0))
+  const published: string[] = []
+  const publishing: Relay = {
+    ...relay,
+    publishChanges: async (_, addresses) => void published.push(...addresses),
+  }
+  const hash = await relayTransaction(publishing, await signTransfer(alice, bob.address, 7n, 0))
   chain = await startChain('instant', { port })
   await relay.rpc.call('eth_sendRawTransaction', [await signTransfer(alice, bob.address, 8n, 0)])
-  expect(told).toEqual([])
-  await Promise.all([confirmRelayed(telling, hash), confirmRelayed(telling, hash)])
+  expect(published).toEqual([])
+  await Promise.all([confirmRelayed(publishing, hash), confirmRelayed(publishing, hash)])
   expect(await stateOf(hash)).toBe('refused')
-  expect(await confirmRelayed(telling, hash)).toBe('gone')
-  expect(told).toEqual([alice.address.toLowerCase()])
+  expect(await confirmRelayed(publishing, hash)).toBe('gone')
+  expect(published).toEqual([alice.address.toLowerCase()])
 })
 
 it('accepts the same transaction any number of times as one', async () => {

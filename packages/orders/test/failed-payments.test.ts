@@ -19,23 +19,23 @@ afterAll(close)
 
 describe('an order', () => {
   /** How often the account's pages are notified to read their balances again during some work. */
-  async function toldTo(account: string, happens: () => Promise<unknown>): Promise<number> {
+  async function updatesOf(account: string, happens: () => Promise<unknown>): Promise<number> {
     const listener = await listenLive(api.database.url, createLogger('silent', 'test'))
-    let told = 0
-    const heard = new Promise<void>((resolve) =>
+    let updates = 0
+    const received = new Promise<void>((resolve) =>
       listener.subscribe({
         account,
         receive: (event) => {
           if (event.topic === 'end') resolve()
-          else if (event.topic === 'balance') told++
+          else if (event.topic === 'balance') updates++
         },
       }),
     )
     await happens()
     await publish(orders.db, { account, topic: 'end' })
-    await heard
+    await received
     await listener.close()
-    return told
+    return updates
   }
 
   it('whose payment fails on chain is reported to its payer with that block, and can be paid again', async () => {
@@ -50,7 +50,7 @@ describe('an order', () => {
       return (await look(id, guestId)).order.attempt
     }
     const fails = () => expect.poll(attempt).toEqual({ txid, state: 'failed' })
-    expect(await toldTo(guestId, fails)).toBe(1)
+    expect(await updatesOf(guestId, fails)).toBe(1)
     expect((await look(id)).order.status).toBe('linked')
     const taken = (await get(guestId, '/api/order/list/?status=linked')).orders
     expect(taken.find((order: { id: string }) => order.id === id).attempt.state).toBe('failed')
@@ -73,7 +73,7 @@ describe('an order', () => {
     const { nonce } = facts
     await broadcast(planet.url, await sign(guest, { to: other.address, nonce, gas: 21_000n, value: 1n }))
     const relay = { ...orders, publishChanges: publishBalances }
-    expect(await toldTo(guestId, () => confirmRelayed(relay, txid))).toBe(1)
+    expect(await updatesOf(guestId, () => confirmRelayed(relay, txid))).toBe(1)
     expect((await look(id, guestId)).order.attempt).toEqual({ txid, state: 'failed' })
   })
 

@@ -52,7 +52,7 @@ describe('test mode', () => {
     await expect.poll(() => shop.types().toSorted()).toEqual(expected.toSorted())
     const events = (await test.events()).events.map(({ type }) => type)
     expect(events).toEqual(expected)
-    const [first] = shop.heard
+    const [first] = shop.received
     if (!first) throw new Error('nothing came')
     expect(await readWebhook(secret, first.body, headerOf(first))).toMatchObject({ livemode: false })
     const { rows } = await api.database.pool.query(
@@ -114,8 +114,8 @@ describe('test mode', () => {
     const { totals } = await get(shopId, '/api/merchant/order_totals/')
     expect(totals[0].paid).toBe('0')
     expect((await get(shopId, '/api/order/list/')).orders).toEqual([])
-    await expect.poll(() => liveShop.heard.length).toBeGreaterThan(0)
-    for (const { body } of liveShop.heard) expect(JSON.parse(body).livemode).toBe(true)
+    await expect.poll(() => liveShop.received.length).toBeGreaterThan(0)
+    for (const { body } of liveShop.received) expect(JSON.parse(body).livemode).toBe(true)
   })
 
   it('lets the merchant create and drive a test order in the wallet', async () => {

@@ -12,7 +12,7 @@ afterAll(async () => {
   await close()
 })
 beforeEach(() => {
-  shop.heard.length = 0
+  shop.received.length = 0
   shop.answer.status = 200
 })
 
@@ -23,8 +23,8 @@ const createEndpoint = async (more: object = {}) => {
 }
 const remove = (id: string) => post(shopId, '/api/webhook/delete/', { id })
 const first = async () => {
-  await expect.poll(() => shop.heard.length).toBeGreaterThan(0)
-  const [one] = shop.heard
+  await expect.poll(() => shop.received.length).toBeGreaterThan(0)
+  const [one] = shop.received
   if (!one) throw new Error('nothing came')
   return one
 }
@@ -50,7 +50,7 @@ describe('a webhook endpoint', () => {
     const all = await Promise.all([createEndpoint(), createEndpoint()])
     await create()
     await expect.poll(() => shop.types()).toEqual(['order.opened', 'order.opened'])
-    expect(new Set(shop.heard.map((one) => headerOf(one)('x-planet-endpoint'))).size).toBe(2)
+    expect(new Set(shop.received.map((one) => headerOf(one)('x-planet-endpoint'))).size).toBe(2)
     for (const { id } of all) await remove(id)
   })
 
@@ -64,7 +64,7 @@ describe('a webhook endpoint', () => {
       expect(await readWebhook(secret, one.body, headerOf(one))).toMatchObject({ type: 'order.opened' })
     await expect(readWebhook('another', one.body, headerOf(one))).rejects.toThrow('signature')
     expect(headerOf(one)('webhook-signature')?.split(' ')).toHaveLength(2)
-    shop.heard.length = 0
+    shop.received.length = 0
     await api.database.pool.query(`update webhook_endpoints set previous_until = now() where id = $1`, [id])
     await create()
     const later = await first()

@@ -2,7 +2,7 @@ import type { OrderRow } from '@planet/orders/tables'
 import type { Transaction } from '@planet/platform/database/database'
 import { sql } from 'kysely'
 import { addEntry, lockBalance } from './add-entry.ts'
-import { isOneself } from './is-oneself.ts'
+import { belongToOnePerson } from './belong-to-one-person.ts'
 import type { Points } from './points.ts'
 import { pointsForPayment } from './rules.ts'
 
@@ -57,7 +57,9 @@ async function isToAnotherCompany(
     .select('user_type')
     .where('id', '=', merchant_account)
     .executeTakeFirst()
-  return merchant?.user_type === 'corporate' && !(await isOneself(points, tx, payer, merchant_account))
+  return (
+    merchant?.user_type === 'corporate' && !(await belongToOnePerson(points, tx, payer, merchant_account))
+  )
 }
 
 async function earnedLately(tx: Transaction, account: string, at: Date): Promise<bigint> {

@@ -51,11 +51,11 @@ export function start(
     env: { ...process.env, SANDBOX_WORLD: 'false', ...env },
   })
   let output = ''
-  let heard = () => {}
+  let onOutput = () => {}
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {
       output += chunk.toString()
-      heard()
+      onOutput()
     })
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
   const pid = child.pid ?? 0
@@ -68,10 +68,10 @@ export function start(
     ended,
     says: (words) =>
       new Promise((resolve, reject) => {
-        heard = () => {
+        onOutput = () => {
           if (output.includes(words)) resolve()
         }
-        heard()
+        onOutput()
         ended.then(() => reject(new Error(`It ended without saying “${words}”:\n${output}`)))
       }),
     interrupt: () => signal(-pid, 'SIGINT'),

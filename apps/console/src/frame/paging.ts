@@ -23,12 +23,12 @@ function readCursor(text: string | undefined, parts: number): string[] | undefin
 }
 
 /** A time that PostgreSQL can parse too, and a key among those of the same time. */
-export type Place = readonly [at: string, key: string]
+export type TimeCursor = readonly [at: string, key: string]
 
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3,6}Z$/
 
 /** Where a list by time continues. An invalid position starts at the beginning. */
-export function readPlace(text: string | undefined): Place | undefined {
+export function readTimeCursor(text: string | undefined): TimeCursor | undefined {
   const [at = '', key = ''] = readCursor(text, 2) ?? []
   return moment.test(at) && !Number.isNaN(Date.parse(at)) ? [at, key] : undefined
 }

@@ -39,7 +39,7 @@ const one = async <T>(sql: string, values: unknown[] = []) => (await query(sql, 
 const audits = async (action: string) =>
   (await one<{ n: number }>('select count(*)::int as n from audit_log where action = $1', [action])).n
 /** The message on the page after a redirect. */
-async function said(browser: OperatorBrowser, answer: { headers: Record<string, unknown> }) {
+async function messageAfter(browser: OperatorBrowser, answer: { headers: Record<string, unknown> }) {
   const page = await browser.get(String(answer.headers.location))
   return /role="status">(?:<[^>]*>)*([^<]*)/.exec(page.body)?.[1]
 }
@@ -106,7 +106,7 @@ it('webhooks: redelivered once per click if there is one to deliver; tokens: rev
   expect([await isCounted(), await audits('webhook_parked')]).toEqual([false, 1])
   expect((await support.get('/orders/webhooks')).body).toContain('Parked')
   const sent = await support.post('/orders/webhooks/WD-1/again')
-  expect(await said(support, sent)).toBe('The webhook is being delivered again.')
+  expect(await messageAfter(support, sent)).toBe('The webhook is being delivered again.')
   expect((await support.post('/orders/webhooks/WD-1/again')).statusCode).toBe(409)
   expect((await support.post('/orders/webhooks/WD-9/again')).statusCode).toBe(404)
   expect(await one(`select state, next_at is not null as due from webhook_deliveries`)).toEqual({
@@ -122,7 +122,7 @@ it('webhooks: redelivered once per click if there is one to deliver; tokens: rev
   expect((await viewer.post('/tokens/TK-1/revoke', { note: 'x' })).statusCode).toBe(403)
   expect((await support.post('/tokens/TK-1/revoke')).statusCode).toBe(400)
   const revoked = await support.post('/tokens/TK-1/revoke', { note: 'The key was in a public file.' })
-  expect(await said(support, revoked)).toContain('notified by mail')
+  expect(await messageAfter(support, revoked)).toContain('notified by mail')
   expect((await support.post('/tokens/TK-1/revoke', { note: 'Again' })).statusCode).toBe(409)
   const mails = await query(`select 1 from graphile_worker.jobs where task_identifier = 'mail'`)
   expect([mails.rowCount, await audits('token_revoked')]).toEqual([1, 1])
@@ -152,21 +152,21 @@ it('points: a form counts once, small steps add up to a second operator, no bala
   const twice = form('grant', '600')
   const both = await Promise.all([support.post(at, twice), support.post(at, twice)])
   const messages = [
-    await said(support, await support.post(at, twice)),
+    await messageAfter(support, await support.post(at, twice)),
     ...both.map(({ statusCode }) => statusCode),
   ]
   expect(messages).toEqual(['This form was already processed. Nothing was added.', 303, 303])
   expect([await balanceOf(payer), await audits('points_granted')]).toEqual([600, 1])
 
   const tooMuch = await treasurer.post(at, form('take_back', '601'))
-  expect(await said(treasurer, tooMuch)).toBe('The account does not have that many points.')
+  expect(await messageAfter(treasurer, tooMuch)).toBe('The account does not have that many points.')
   await treasurer.post(at, form('take_back', '100'))
   expect(await balanceOf(payer)).toBe(500)
 
   const large = form('grant', '500')
   const proposed = await support.post(at, large)
   expect(String(proposed.headers.location)).toMatch(/^\/proposals\//)
-  expect(await said(support, await support.post(at, large))).toContain('already processed')
+  expect(await messageAfter(support, await support.post(at, large))).toContain('already processed')
   expect(await balanceOf(payer)).toBe(500)
   const proposal = String(proposed.headers.location)
   expect((await support.post(`${proposal}/confirm`)).statusCode).toBe(403)
@@ -207,7 +207,9 @@ it('jobs: counted, shown without their payload, retried once', async () => {
   expect((await viewer.get('/jobs?state=parked')).body).toContain('550 no mailbox')
   expect((await viewer.get('/jobs?state=failed')).body).not.toContain('550 no mailbox')
   expect((await viewer.post(`/jobs/${id}/again`)).statusCode).toBe(403)
-  expect(await said(treasurer, await treasurer.post(`/jobs/${id}/again`))).toBe('mail is running again.')
+  expect(await messageAfter(treasurer, await treasurer.post(`/jobs/${id}/again`))).toBe(
+    'mail is running again.',
+  )
   expect((await treasurer.post(`/jobs/${id}/again`)).statusCode).toBe(409)
   expect((await treasurer.post('/jobs/x/again')).statusCode).toBe(404)
   expect(await audits('job_run_again')).toBe(1)

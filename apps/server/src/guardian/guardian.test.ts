@@ -43,10 +43,10 @@ beforeAll(async () => {
   })
   ;[planet, database] = await Promise.all([start, createTestDatabase(migrationSources.slice(1))])
   const guardians = names.map((name) => privateKeyToAddress(keyOf(name)))
-  const somebody = privateKeyToAddress(keyOf('somebody'))
+  const other = privateKeyToAddress(keyOf('other'))
   const { bridge, tokens } = await deployPlanet({
     ...{ rpcUrl: planet.url, deployerKey: keyOf('deployer'), guardians, threshold: 2 },
-    ...{ provider: somebody, authoriser: somebody, feeCollector: somebody },
+    ...{ provider: other, authoriser: other, feeCollector: other },
   })
   const confirmations = { bitcoin: 12, ethereum: 12, tron: 12 }
   const setup = { stage: 'sandbox', chainId, bridge, tokens, guardians, threshold: 2, confirmations }

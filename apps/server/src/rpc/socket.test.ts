@@ -36,9 +36,9 @@ async function open(path = url): Promise<WebSocket> {
 }
 type Answer = { id: unknown; result?: unknown; error?: { code: number; message: string } }
 async function ask(socket: WebSocket, body: unknown): Promise<Answer> {
-  const heard = once(socket, 'message')
+  const message = once(socket, 'message')
   socket.send(typeof body === 'string' ? body : JSON.stringify(body))
-  const [data] = await heard
+  const [data] = await message
   return JSON.parse(String(data)) as Answer
 }
 const one = (method: string, params: unknown[] = [], id = 1) => ({ jsonrpc: '2.0', id, method, params })

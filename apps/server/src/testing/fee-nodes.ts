@@ -30,13 +30,13 @@ export async function startFeeNodes(): Promise<{ url: string; close: () => Promi
     const asked = JSON.parse(text || '{}') as Question | Question[]
     const isTron = request.url?.endsWith('wallet/getchainparameters')
     const plain = ({ error: _error, ...good }: ReturnType<typeof answer>) => good
-    const told = isTron
+    const content = isTron
       ? tronParameters
       : Array.isArray(asked)
         ? asked.map((one) => plain(answer(one)))
         : answer(asked)
     response.setHeader('content-type', 'application/json')
-    response.end(JSON.stringify(told))
+    response.end(JSON.stringify(content))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {

@@ -26,18 +26,18 @@ class Connection extends EventTarget {
 
 const begin = () => {
   const made: Connection[] = []
-  const told: string[] = []
+  const received: string[] = []
   const { listen } = liveStream(() => {
     const one = new Connection()
     made.push(one)
     return one as unknown as EventSource
   })
   return {
-    told,
+    received,
     made,
     last: () => made.at(-1) as Connection,
     listen: (name: string, ...topics: string[]) =>
-      listen(topics, (topic, data) => told.push(`${name} ${topic} ${JSON.stringify(data)}`)),
+      listen(topics, (topic, data) => received.push(`${name} ${topic} ${JSON.stringify(data)}`)),
   }
 }
 
@@ -45,59 +45,59 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 it('delivers events to the listeners of their topic, and closes without a listener', () => {
-  const { told, made, last, listen } = begin()
+  const { received, made, last, listen } = begin()
   const leave = [listen('a', 'balance'), listen('b', 'balance', 'card')]
   last().open()
   last().say('balance', { asset: 'BTC' })
   last().say('card')
-  expect(told).toEqual(['a balance {"asset":"BTC"}', 'b balance {"asset":"BTC"}', 'b card {}'])
+  expect(received).toEqual(['a balance {"asset":"BTC"}', 'b balance {"asset":"BTC"}', 'b card {}'])
   for (const one of leave) one()
   expect(made).toHaveLength(1)
   expect(last().readyState).toBe(2)
 })
 
 it('delivers events published between the read and the opening, and no others', () => {
-  const { told, last, listen } = begin()
+  const { received, last, listen } = begin()
   listen('early', 'balance', 'card')
   vi.advanceTimersByTime(500)
   listen('late', 'balance', 'card')
   vi.advanceTimersByTime(100)
   const data = { asset: 'BTC' }
   last().open({ balance: { ago: 300, data }, card: { ago: 700, data }, order: { ago: 1, data } })
-  expect(told).toEqual(['early balance {"asset":"BTC"}'])
+  expect(received).toEqual(['early balance {"asset":"BTC"}'])
 })
 
 it('resyncs a listener if the server does not remember that far back', () => {
-  const { told, last, listen } = begin()
+  const { received, last, listen } = begin()
   listen('early', 'balance')
   vi.advanceTimersByTime(5000)
   listen('late', 'balance')
   last().open({}, 3000)
-  expect(told).toEqual(['early resync {}'])
+  expect(received).toEqual(['early resync {}'])
 })
 
 it('has nothing to catch up on if the stream was open first', () => {
-  const { told, last, listen } = begin()
+  const { received, last, listen } = begin()
   listen('first', 'balance')
   last().open()
   listen('second', 'card')
   last().say('card')
-  expect(told).toEqual(['second card {}'])
+  expect(received).toEqual(['second card {}'])
 })
 
 it('resyncs listeners after a gap, and delivers only later events to those who joined within it', () => {
-  const { told, last, listen } = begin()
+  const { received, last, listen } = begin()
   listen('before', 'balance')
   last().open()
   last().fail(0)
   listen('within', 'balance')
   vi.advanceTimersByTime(1000)
   last().open({ balance: { ago: 2000, data: {} } })
-  expect(told).toEqual(['before resync {}'])
+  expect(received).toEqual(['before resync {}'])
 })
 
 it('retries with growing delays after an answer that is not a stream', () => {
-  const { told, made, last, listen } = begin()
+  const { received, made, last, listen } = begin()
   const leave = listen('a', 'balance')
   last().fail(2)
   expect(made).toHaveLength(1)
@@ -109,7 +109,7 @@ it('retries with growing delays after an answer that is not a stream', () => {
   vi.advanceTimersByTime(2000)
   last().open({ balance: { ago: 100, data: {} } })
   last().say('balance')
-  expect(told).toEqual(['a balance {}', 'a balance {}'])
+  expect(received).toEqual(['a balance {}', 'a balance {}'])
   last().fail(2)
   leave()
   vi.advanceTimersByTime(100_000)

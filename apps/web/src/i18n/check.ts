@@ -103,7 +103,16 @@ for (const file of textFolders) {
 }
 
 /** Attributes that people read or hear. */
-const spoken = new Set(['label', 'title', 'placeholder', 'alt', 'aria-label', 'help', 'error', 'legend'])
+const textAttributes = new Set([
+  'label',
+  'title',
+  'placeholder',
+  'alt',
+  'aria-label',
+  'help',
+  'error',
+  'legend',
+])
 for (const file of sources) {
   const name = relative(root, file.fileName)
   if (name.startsWith('src/screens/components/')) continue
@@ -113,7 +122,7 @@ for (const file of sources) {
       findings.push(`${place()}: '${node.text.trim()}' is not translated`)
     if (
       ts.isJsxAttribute(node) &&
-      spoken.has(node.name.getText()) &&
+      textAttributes.has(node.name.getText()) &&
       node.initializer &&
       ts.isStringLiteral(node.initializer) &&
       /\p{L}/u.test(node.initializer.text)

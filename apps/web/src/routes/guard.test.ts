@@ -9,9 +9,9 @@ const account = (changes: Partial<GuardAccount> = {}): GuardAccount => ({
   judgings: judged('5', '5', '5'),
   ...changes,
 })
-const nobody: Visitor = { accountId: null, twoStepRequired: false, account: undefined, redirect: null }
+const visitor: Visitor = { accountId: null, twoStepRequired: false, account: undefined, redirect: null }
 const member = (changes: Partial<GuardAccount> = {}, more: Partial<Visitor> = {}): Visitor => ({
-  ...nobody,
+  ...visitor,
   accountId: 'PW-7QK2-1189',
   account: account(changes),
   ...more,
@@ -25,7 +25,7 @@ const go = (to: string) => ({ kind: 'go', to })
 const proceed = { kind: 'proceed' }
 
 describe('rule 2: two-step authentication is required', () => {
-  const waiting = { ...nobody, twoStepRequired: true }
+  const waiting = { ...visitor, twoStepRequired: true }
   it.each([
     '/',
     '/home',
@@ -173,7 +173,7 @@ describe('rule 4: not logged in', () => {
     '/order/detail/1',
     '/pw_modify/k',
     '/nowhere',
-  ])('may see %s', (path) => expect(guard(visit(path), nobody)).toEqual(proceed))
+  ])('may see %s', (path) => expect(guard(visit(path), visitor)).toEqual(proceed))
   it.each([
     '/home',
     '/transfer?to=PW-1',
@@ -182,7 +182,7 @@ describe('rule 4: not logged in', () => {
     '/Referral',
     '/agreement',
   ])('logs in before %s and comes back to it', (address) =>
-    expect(guard(visit(address), nobody)).toEqual({ kind: 'go', to: '/login', remember: address }),
+    expect(guard(visit(address), visitor)).toEqual({ kind: 'go', to: '/login', remember: address }),
   )
   it.each([
     '/setting',
@@ -191,6 +191,6 @@ describe('rule 4: not logged in', () => {
     '/customer/input',
     '/customer/CardManagement',
   ])('logs in before %s without remembering it', (address) =>
-    expect(guard(visit(address), nobody)).toEqual({ kind: 'go', to: '/login' }),
+    expect(guard(visit(address), visitor)).toEqual({ kind: 'go', to: '/login' }),
   )
 })

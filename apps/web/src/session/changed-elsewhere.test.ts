@@ -3,11 +3,11 @@ import { isChangedElsewhere } from './changed-elsewhere.ts'
 
 const half = { accountId: 'PW-1', twoStepRequired: true }
 const whole = { accountId: 'PW-1', twoStepRequired: false }
-const nobody = { accountId: null, twoStepRequired: false }
+const visitor = { accountId: null, twoStepRequired: false }
 
 it.each([
   ['logged out there', whole, 'account_id', null, true],
-  ['logged in there', nobody, 'account_id', 'PW-1', true],
+  ['logged in there', visitor, 'account_id', 'PW-1', true],
   ['another person there', whole, 'account_id', 'PW-2', true],
   ['the same person there', whole, 'account_id', 'PW-1', false],
   ['the code given there', half, 'two_step_required', null, true],

@@ -4,7 +4,7 @@ import { addApplication, addCharge, decide, forgetApplication, setCardLock, setC
 import { type Application, balanceOf, type Card, type CardStore, type Charge } from './card-store.ts'
 import { signatureGate } from './signature-gate.ts'
 
-export type Told = (kind: 'application' | 'card' | 'charge', reference: string) => void
+export type Notify = (kind: 'application' | 'card' | 'charge', reference: string) => void
 
 type Json = Record<string, unknown>
 type ByName<Name extends string> = { Params: Record<Name, string> }
@@ -17,7 +17,7 @@ export async function serveCardApi(
   app: FastifyInstance,
   keys: { keyId: string; secret: string },
   store: CardStore,
-  told: Told,
+  notify: Notify,
 ): Promise<void> {
   const isSigned = signatureGate(keys)
   await app.register(async (scope) => {
@@ -34,16 +34,16 @@ export async function serveCardApi(
       if (answers === 'silent') return reply.hijack()
       request.body = body.length > 0 ? (JSON.parse(body.toString()) as Json) : {}
     })
-    serveApplications(scope, store, told)
+    serveApplications(scope, store, notify)
     serveCards(scope, store)
-    serveCharges(scope, store, told)
+    serveCharges(scope, store, notify)
   })
 }
 
 const missing = (reply: FastifyReply, what: string) => reply.code(404).send({ error: `${what}_not_found` })
 const stateOf = ({ state, comment }: Application) => ({ state, comment })
 
-function serveApplications(app: FastifyInstance, store: CardStore, told: Told): void {
+function serveApplications(app: FastifyInstance, store: CardStore, notify: Notify): void {
   const find = (reference: string) => store.look().applications.find((one) => one.reference === reference)
   app.put<ByName<'reference'> & { Body: Json }>('/card/v1/applications/:reference', async (request) => {
     const { reference } = request.params
@@ -64,7 +64,7 @@ function serveApplications(app: FastifyInstance, store: CardStore, told: Told): 
     )
     const atOnce = added.behaviour.decisions === 'at_once' && decide(added, reference, 'approved')
     await store.change(atOnce || added)
-    told('application', reference)
+    notify('application', reference)
     return { state: 'received', comment: '' }
   })
   app.get<ByName<'reference'>>('/card/v1/applications/:reference', async ({ params }, reply) => {
@@ -139,7 +139,7 @@ function serveCards(app: FastifyInstance, store: CardStore): void {
 
 const answerOf = ({ state, reason }: Charge) => (state === 'refused' ? { state, reason } : { state })
 
-function serveCharges(app: FastifyInstance, store: CardStore, told: Told): void {
+function serveCharges(app: FastifyInstance, store: CardStore, notify: Notify): void {
   const find = (key: string) => store.look().charges.find((charge) => charge.key === key)
   app.put<ByName<'key'> & { Body: Json }>(
     '/card/v1/charges/:key',
@@ -153,7 +153,7 @@ function serveCharges(app: FastifyInstance, store: CardStore, told: Told): void 
       const next = addCharge(store.look(), { key, token, amount, at: store.now() })
       await store.change(next)
       const charge = find(key)
-      if (charge?.state === 'done') told('card', token)
+      if (charge?.state === 'done') notify('card', token)
       if (next.behaviour.charges === 'silent') return reply.hijack()
       return charge && answerOf(charge)
     },

@@ -19,7 +19,7 @@ let running: RunningPart
 let url: string
 let webhookUrl: string
 const notices: CardNotice[] = []
-let heard: (() => void) | undefined
+let onReceived: (() => void) | undefined
 
 const start = async (app: FastifyInstance) => {
   const config = readSandboxConfig(JSON.stringify({ dataDir: folder }))
@@ -41,7 +41,7 @@ beforeAll(async () => {
     const notice = adapter().readNotice(request.body as Buffer, request.headers as Record<string, string>)
     if (!notice) throw new Error('a message was not signed rightly')
     notices.push(notice)
-    heard?.()
+    onReceived?.()
     return {}
   })
   webhookUrl = `${await wallet.listen({ host: '127.0.0.1', port: 0 })}/webhook`
@@ -72,10 +72,10 @@ const desk = async (act: string, body: object): Promise<{ status: number; card: 
 const image = { bytes: Buffer.from('a picture'), type: 'image/png' }
 const images = { passportImage: image, selfieImage: image, signatureImage: image }
 const apply = (reference: string) => adapter().apply(reference, { given_name_roman: 'Hana' }, images)
-const untilHeard = (count: number) =>
+const untilReceived = (count: number) =>
   new Promise<void>((resolve) => {
     const look = () => (notices.length >= count ? resolve() : undefined)
-    heard = look
+    onReceived = look
     look()
   })
 async function activeCard(reference: string): Promise<Card> {
@@ -92,7 +92,7 @@ it('accepts an application once, sends a notice about it, and returns the decisi
   expect((await desk('reject', { reference: 'one', comment: 'Not sharp.' })).status).toBe(200)
   expect((await desk('approve', { reference: 'one' })).status).toBe(422)
   expect(await adapter().application('one')).toEqual({ state: 'rejected', comment: 'Not sharp.' })
-  await untilHeard(2)
+  await untilReceived(2)
   expect(notices).toEqual(Array(2).fill({ kind: 'application', reference: 'one' }))
   await desk('behaviour', { decisions: 'at_once', notices: 'none' })
   await apply('two')

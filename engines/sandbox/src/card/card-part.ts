@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { signCardNotice } from '@planet/partners/card/signing'
 import type { Part } from '../part.ts'
 import { webhookSender } from '../webhooks.ts'
-import { serveCardApi, type Told } from './api.ts'
+import { type Notify, serveCardApi } from './api.ts'
 import { cardSection } from './card-section.ts'
 import { openCardStore } from './card-store.ts'
 import { serveDesk } from './desk.ts'
@@ -20,14 +20,14 @@ export const cardPart = ({ keyId, secret, webhookSecret, webhookUrl }: CardSetti
       'content-type': 'application/json',
       'x-card-signature': signCardNotice(webhookSecret, body),
     }))
-    const told: Told = (kind, reference) => {
+    const notify: Notify = (kind, reference) => {
       changed()
       const { notices } = store.look().behaviour
       const times = { usual: 1, twice: 2, none: 0 }[notices]
       webhooks.send(Array.from({ length: times }, () => ({ kind, reference })))
     }
-    await serveCardApi(app, { keyId, secret }, store, told)
-    serveDesk(app, store, told, changed)
+    await serveCardApi(app, { keyId, secret }, store, notify)
+    serveDesk(app, store, notify, changed)
     return { section: cardSection(store), close: webhooks.close }
   },
 })

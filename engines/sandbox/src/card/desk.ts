@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { addEntry, decide, issueCard, setCardState, settleCharge } from './acts.ts'
-import type { Told } from './api.ts'
+import type { Notify } from './api.ts'
 import { type Behaviour, behaviours, type Card, type CardState, type CardStore } from './card-store.ts'
 
 type Body = Readonly<Record<string, unknown>>
@@ -34,7 +34,7 @@ const behave: Act = (state, body) => {
 }
 
 /** Actions of the partner's own staff. `about` decides whom a message to the wallet names. */
-const acts: Readonly<Record<string, { act: Act; about?: readonly [Parameters<Told>[0], string] }>> = {
+const acts: Readonly<Record<string, { act: Act; about?: readonly [Parameters<Notify>[0], string] }>> = {
   approve: {
     act: (state, body) => decide(state, text(body, 'reference'), 'approved'),
     about: ['application', 'reference'],
@@ -75,7 +75,7 @@ const acts: Readonly<Record<string, { act: Act; about?: readonly [Parameters<Tol
  *   POST /card/desk/settle    { key, outcome }            a pending charge: done or refused
  *   POST /card/desk/behaviour { charges, answers, notices, decisions }    as `behaviours` names them
  */
-export function serveDesk(app: FastifyInstance, store: CardStore, told: Told, changed: () => void): void {
+export function serveDesk(app: FastifyInstance, store: CardStore, notify: Notify, changed: () => void): void {
   app.get('/card/desk', async () => store.look())
   for (const [name, { act, about }] of Object.entries(acts))
     app.post(`/card/desk/${name}`, async (request, reply) => {
@@ -84,7 +84,7 @@ export function serveDesk(app: FastifyInstance, store: CardStore, told: Told, ch
       if (!next) return refuse(reply)
       await store.change(next)
       const [kind, field] = about ?? []
-      if (kind && field) told(kind, text(body, field))
+      if (kind && field) notify(kind, text(body, field))
       else changed()
       const card = next.cards.findLast(({ application }) => application === body.reference)
       return { message: 'Done.', ...(card && { card }) }

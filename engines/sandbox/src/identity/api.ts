@@ -15,7 +15,7 @@ export async function serveApi(
   applicants: Applicants,
   links: CheckLinks,
   changed: () => void,
-  told: (applicant: Applicant, type: string) => void,
+  notify: (applicant: Applicant, type: string) => void,
 ): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -74,7 +74,7 @@ export async function serveApi(
       const fresh = { ...found, outcome: 'init' as const, comment: '' }
       await applicants.save(fresh)
       changed()
-      told(fresh, 'applicantReset')
+      notify(fresh, 'applicantReset')
       return { ok: 1 }
     })
 

@@ -16,7 +16,7 @@ let wallet: FastifyInstance
 let running: RunningPart
 let url: string
 const notices: { type: string; accountId: string | undefined }[] = []
-let heard: (() => void) | undefined
+let onReceived: (() => void) | undefined
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'planet-identity-'))
@@ -28,7 +28,7 @@ beforeAll(async () => {
     const notice = adapter().readNotice(request.body as Buffer, headers)
     if (!notice) throw new Error('a webhook was not signed rightly')
     notices.push({ type: notice.type, accountId: notice.accountId })
-    heard?.()
+    onReceived?.()
     return {}
   })
   const webhookUrl = `${await wallet.listen({ host: '127.0.0.1', port: 0 })}/webhook`
@@ -69,12 +69,12 @@ async function choose(link: string, outcome: string, delivery = 'usual'): Promis
   return answer.headers.get('location')
 }
 
-const untilHeard = (count: number) =>
+const untilReceived = (count: number) =>
   new Promise<void>((resolve) => {
     const look = () => {
       if (notices.length >= count) resolve()
     }
-    heard = look
+    onReceived = look
     look()
   })
 
@@ -85,7 +85,7 @@ it('walks the whole check with the real adapter', async () => {
   expect(again.applicantId).toBe(started.applicantId)
   expect(await choose(started.url, 'green')).toBe('http://wallet.example/customer/sumsub_check')
   expect(await adapter().answer(started.applicantId)).toEqual({ outcome: 'green', comment: '' })
-  await untilHeard(2)
+  await untilReceived(2)
   expect(notices).toEqual([
     { type: 'applicantPending', accountId: 'PW-1' },
     { type: 'applicantReviewed', accountId: 'PW-1' },
@@ -106,9 +106,9 @@ it('sends messages twice or in the wrong order when asked to', async () => {
   notices.length = 0
   const started = await adapter().start(person('PW-2'), 'http://wallet.example/')
   await choose(started.url, 'green', 'reversed')
-  await untilHeard(2)
+  await untilReceived(2)
   await choose(started.url, 'green', 'twice')
-  await untilHeard(6)
+  await untilReceived(6)
   expect(notices.map(({ type }) => type.replace('applicant', ''))).toEqual([
     'Reviewed',
     'Pending',
@@ -127,7 +127,7 @@ it('starts over after a reset, which it rejects while it reviews the check', asy
   notices.length = 0
   expect(await adapter().reset(started.applicantId)).toBe(true)
   expect(await adapter().answer(started.applicantId)).toEqual({ outcome: 'started', comment: '' })
-  await untilHeard(1)
+  await untilReceived(1)
   expect(notices).toEqual([{ type: 'applicantReset', accountId: 'PW-again' }])
   await expect(adapter().reset('nobody')).rejects.toThrow('answered 404')
 })

@@ -26,10 +26,10 @@ export function sendNotices(
     const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(5000)])
     const headers = noticeHeaders(secret, body, new Date())
     const answer = await fetch(new URL(travelWebhookPath, apiUrl), { method: 'POST', headers, body, signal })
-    const said = (await answer.json()) as { message?: string }
+    const response = (await answer.json()) as { message?: string }
     if (answer.ok) return true
     if (![400, 404, 409].includes(answer.status)) return false
-    await refused(notice, said.message ?? String(answer.status))
+    await refused(notice, response.message ?? String(answer.status))
     return true
   }
 

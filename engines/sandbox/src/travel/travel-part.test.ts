@@ -19,7 +19,7 @@ const folder = mkdtempSync(join(tmpdir(), 'planet-travel-'))
  * A wallet that accepts notices, logs the agency in, gives it a token and creates orders: the real paths and
  * signatures.
  */
-const heard: BookingNotice[] = []
+const received: BookingNotice[] = []
 let isAway = false
 let orders = 0
 const agencySide = travelAgency('http://agency', secret)
@@ -30,7 +30,7 @@ wallet.post(travelWebhookPath, async (request, reply) => {
   if (isAway) return reply.code(503).send({ message: 'service_unavailable' })
   const header = (name: string) => request.headers[name] as string | undefined
   if (!agencySide.readSigned(request.body as Buffer, header, new Date())) return reply.code(400).send({})
-  heard.push(bookingNotice.parse(JSON.parse(String(request.body))))
+  received.push(bookingNotice.parse(JSON.parse(String(request.body))))
   return { success: true, applied: true }
 })
 wallet.post('/api/auth/login/', async (_request, reply) => {
@@ -86,11 +86,11 @@ const post = (url: string, form: Record<string, string> = {}) =>
       'content-type': 'application/x-www-form-urlencoded',
     },
   })
-const until = (count: number) => expect.poll(() => heard.length).toBe(count)
+const until = (count: number) => expect.poll(() => received.length).toBe(count)
 const starts_on = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10)
-const last = () => heard.at(-1) as BookingNotice
+const last = () => received.at(-1) as BookingNotice
 
-async function tell(order: object, signedWith = 'token secret'): Promise<number> {
+async function sendOrderEvent(order: object, signedWith = 'token secret'): Promise<number> {
   const event = JSON.stringify({ id: 'EV-1', type: 'order.paid', order })
   const timestamp = String(Math.floor(Date.now() / 1000))
   const signature = await signWebhook(signedWith, timestamp, event)
@@ -143,11 +143,11 @@ it('checks, invoices with an order of its own account, and is notified of the pa
   })
   expect(orders).toBe(1)
   const order = { id: last().invoice?.order_id, reference: `${id}-1` }
-  expect(await tell(order, 'another secret')).toBe(401)
-  expect(await tell(order)).toBe(204)
-  expect(await tell(order)).toBe(204)
+  expect(await sendOrderEvent(order, 'another secret')).toBe(401)
+  expect(await sendOrderEvent(order)).toBe(204)
+  expect(await sendOrderEvent(order)).toBe(204)
   await until(6)
-  expect(heard.slice(-2)).toMatchObject([
+  expect(received.slice(-2)).toMatchObject([
     { state: 'paid', version: 4, paid_by: 'crypto' },
     { state: 'complete', version: 5 },
   ])
@@ -155,9 +155,9 @@ it('checks, invoices with an order of its own account, and is notified of the pa
 
 it('reports at the desk when an unneeded order was paid', async () => {
   const id = last().booking_id
-  expect(await tell({ id: 'OD-of-another-time', reference: `${id}-9` })).toBe(204)
+  expect(await sendOrderEvent({ id: 'OD-of-another-time', reference: `${id}-9` })).toBe(204)
   expect((await app.inject('/travel/desk')).body).toContain('Refund it.')
-  expect(heard).toHaveLength(6)
+  expect(received).toHaveLength(6)
 })
 
 it('accepts cash at the counter, and cancels what is not paid', async () => {
@@ -169,7 +169,7 @@ it('accepts cash at the counter, and cancels what is not paid', async () => {
   await post(`/travel/desk/${id}/invoice`)
   await post(`/travel/desk/${id}/paid`, { by: 'cash', delivery: 'reversed' })
   await until(11)
-  expect(heard.slice(-2).map(({ state }) => state)).toEqual(['complete', 'paid'])
+  expect(received.slice(-2).map(({ state }) => state)).toEqual(['complete', 'paid'])
   expect((await post(`/travel/bookings/${id}/cancel`)).body).toContain('it is paid')
   const foreign = await app.inject({
     ...{ method: 'POST', url: `/travel/bookings/${id}/cancel`, payload: '' },

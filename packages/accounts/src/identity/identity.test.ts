@@ -153,18 +153,18 @@ it('lets people retry while registering, and from review', async () => {
 it('notifies browsers only when something changed', async () => {
   const { browser } = await onboard(test, 'documents')
   const listener = await test.database.pool.connect()
-  const heard: string[] = []
-  listener.on('notification', ({ channel }) => void heard.push(channel))
+  const notified: string[] = []
+  listener.on('notification', ({ channel }) => void notified.push(channel))
   await listener.query(`listen ${liveChannel}`)
   try {
     await browser.post('/api/customer/sumsub_check/')
     expect((await browser.get('/api/customer/me/')).body.identity).toBe('started')
     const ask = async () => {
-      heard.splice(0)
+      notified.splice(0)
       await browser.post('/api/customer/sumsub_status/')
       // Notifications arrive before the answer to any later query.
       await listener.query('select 1')
-      return heard.length
+      return notified.length
     }
     expect(await ask()).toBe(0)
     test.identity.say({ outcome: 'pending', comment: '' })

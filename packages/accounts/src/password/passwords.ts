@@ -15,10 +15,10 @@ export async function createPasswords({ memoryKib, passes }: PasswordCost): Prom
   const options = { memoryCost: memoryKib, timeCost: passes, parallelism: 1 }
   // The same letter can be typed as one code point or two.
   const fold = (password: string) => password.normalize('NFC')
-  const nobody = await hash(crypto.randomUUID(), options)
+  const dummy = await hash(crypto.randomUUID(), options)
   return {
     hash: (password) => hash(fold(password), options),
-    matches: async (hashed, password) => (await verify(hashed ?? nobody, fold(password))) && Boolean(hashed),
+    matches: async (hashed, password) => (await verify(hashed ?? dummy, fold(password))) && Boolean(hashed),
     isOutdated: (hashed) => {
       const made = parseOptions(hashed)
       return made.memoryCost < memoryKib || made.timeCost < passes

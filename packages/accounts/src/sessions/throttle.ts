@@ -31,16 +31,16 @@ export async function beginAttempt(
     ? [[`login ${who} device ${device}`, perDevice]]
     : [
         [`login ${who} from ${addressKey(request.ip)}`, perAddress],
-        [everybody(who), perEmail],
+        [fromEverywhere(who), perEmail],
       ]
   for (const [key, limit] of counted) {
     const taken = await take(accounts.pool, key, limit)
     if (!taken.allowed) throw new ApiError('warn_is_account_locked', { retryAfter: taken.retryAfter })
   }
-  return { keys: counted.map(([key]) => key).filter((key) => key !== everybody(who)) }
+  return { keys: counted.map(([key]) => key).filter((key) => key !== fromEverywhere(who)) }
 }
 
-const everybody = (who: string): string => `login ${who} from everywhere`
+const fromEverywhere = (who: string): string => `login ${who} from everywhere`
 
 /**
  * The password is right: resets the counter of this client. The total stays, or one login would free many attackers.

@@ -35,18 +35,18 @@ export async function carryOut(
       const data = { accountId: account.id, url: `${PUBLIC_URL}/login` }
       return enqueueMail(tx, accounts.dataKeys, { letter: 'account-approved', ...owner, data })
     }
-    case 'tell_more_asked':
+    case 'notify_more_asked':
       return enqueueMail(tx, accounts.dataKeys, {
         letter: 'more-asked',
         ...owner,
         data: { note, url: `${PUBLIC_URL}/login` },
       })
-    case 'tell_rejected':
+    case 'notify_rejected':
       return enqueueMail(tx, accounts.dataKeys, { letter: 'account-rejected', ...owner, data: { note } })
-    case 'tell_suspended':
-    case 'tell_resumed': {
+    case 'notify_suspended':
+    case 'notify_resumed': {
       const data = {
-        change: effect === 'tell_suspended' ? ('suspended' as const) : ('resumed' as const),
+        change: effect === 'notify_suspended' ? ('suspended' as const) : ('resumed' as const),
         note,
       }
       return enqueueMail(tx, accounts.dataKeys, { letter: 'account-suspended', ...owner, data })

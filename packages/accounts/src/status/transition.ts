@@ -27,13 +27,13 @@ export function transition(state: AccountState, event: AccountEvent): Moved | un
     case 'more_asked':
       return state.status === '100' && event.items.length > 0 ? askForMore(state, event.items) : undefined
     case 'rejected':
-      return underReview(state) ? to(state, { status: '300' }, ['tell_rejected']) : undefined
+      return underReview(state) ? to(state, { status: '300' }, ['notify_rejected']) : undefined
     case 'reopened':
       return state.status === '300' ? to(state, { status: '100' }) : undefined
     case 'suspended':
-      return state.status === '500' ? to(state, { status: '600' }, ['tell_suspended']) : undefined
+      return state.status === '500' ? to(state, { status: '600' }, ['notify_suspended']) : undefined
     case 'resumed':
-      return state.status === '600' ? to(state, { status: '500' }, ['tell_resumed']) : undefined
+      return state.status === '600' ? to(state, { status: '500' }, ['notify_resumed']) : undefined
     case 'cancelled':
       return state.status === '900' ? undefined : to(state, { status: '900' }, ['end_sessions'])
   }
@@ -107,7 +107,7 @@ function answerIdentity(state: AccountState, outcome: Exclude<IdentityOutcome, '
       // A check that the provider reset must be repeated, like one that failed temporarily.
       return handedIn
         ? to(state, { identity: outcome })
-        : to(state, { status: '200', identity: 'retry' }, ['tell_more_asked'])
+        : to(state, { status: '200', identity: 'retry' }, ['notify_more_asked'])
     case '200':
       return handedIn ? settle(to(state, { identity: outcome })) : to(state, { identity: 'retry' })
     case '500':
@@ -127,8 +127,8 @@ function askForMore(state: AccountState, items: readonly ReviewItem[]): Moved {
   const change: Partial<AccountState> = { status: '200' }
   if (items.includes('information')) Object.assign(change, { information: '2', confirmation: '2' })
   if (items.includes('documents')) change.documents = '2'
-  if (!items.includes('identity')) return to(state, change, ['tell_more_asked'])
-  return to(state, { ...change, identity: 'retry' }, ['tell_more_asked', 'reset_identity'])
+  if (!items.includes('identity')) return to(state, change, ['notify_more_asked'])
+  return to(state, { ...change, identity: 'retry' }, ['notify_more_asked', 'reset_identity'])
 }
 
 /** Once everything requested has arrived, the review continues automatically. */

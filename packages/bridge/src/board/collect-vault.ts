@@ -3,7 +3,7 @@ import { ethereumVaultAbi } from '@planet/solidity/generated/EthereumVault'
 import { encodeFunctionData, type Hex } from 'viem'
 import type { BridgeContext } from '../context.ts'
 import { applyConvert, lockConvert } from '../converts/apply.ts'
-import { isVaultNetwork, vaultPlace, vaultRelease } from '../networks/vault.ts'
+import { isVaultNetwork, vaultLocation, vaultRelease } from '../networks/vault.ts'
 import type { VaultRelease } from '../networks/vault-terms.ts'
 import { relayToVault } from '../relay/relay-to-vault.ts'
 import { releaseMessage, vetoMessage, voidMessage } from './message.ts'
@@ -30,7 +30,7 @@ export async function collectForVault(
   const { setup } = context
   const sender = context.vaults[convert.network]
   if (!sender) return
-  const place = vaultPlace(setup, convert.network)
+  const place = vaultLocation(setup, convert.network)
   const release = vaultRelease(setup, convert.network, { ...convert, amount: BigInt(convert.amount) })
   const message = payload.kind === 'void' ? voidMessage(place, id) : releaseMessage(place, id, release)
   const good = goodSignatures(context, message, signed)
@@ -73,7 +73,8 @@ export async function collectVeto(
   signed: readonly Signed[],
 ): Promise<void> {
   const sender = context.vaults[network]
-  const [good] = goodSignatures(context, vetoMessage(vaultPlace(context.setup, network), id), signed, 1) ?? []
+  const [good] =
+    goodSignatures(context, vetoMessage(vaultLocation(context.setup, network), id), signed, 1) ?? []
   if (!sender || !good) return
   const args = [id, good.signature] as const
   await relayToVault(

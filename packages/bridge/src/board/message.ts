@@ -13,7 +13,7 @@ import {
 import { isAssetCode } from '@planet/units/asset'
 import type { Hex, TypedDataDefinition } from 'viem'
 import { BridgeError } from '../errors.ts'
-import type { VaultPlace, VaultRelease } from '../networks/vault-terms.ts'
+import type { VaultLocation, VaultRelease } from '../networks/vault-terms.ts'
 import { type BridgeSetup, planetAsset } from '../setup.ts'
 import type { PayloadOf } from './request.ts'
 
@@ -79,7 +79,7 @@ export function accountMessage(
 }
 
 export const releaseMessage = (
-  place: VaultPlace,
+  place: VaultLocation,
   releaseId: Hex,
   release: VaultRelease,
 ): TypedDataDefinition => ({
@@ -90,14 +90,14 @@ export const releaseMessage = (
 })
 
 /** One guardian's signature stops a release queued in the vault. */
-export const vetoMessage = (place: VaultPlace, id: Hex): TypedDataDefinition => ({
+export const vetoMessage = (place: VaultLocation, id: Hex): TypedDataDefinition => ({
   domain: vaultDomain(place.chainId, place.vault),
   types: vaultTypes,
   primaryType: 'Veto',
   message: { id },
 })
 
-export const voidMessage = (place: VaultPlace, releaseId: Hex): TypedDataDefinition => ({
+export const voidMessage = (place: VaultLocation, releaseId: Hex): TypedDataDefinition => ({
   domain: vaultDomain(place.chainId, place.vault),
   types: vaultTypes,
   primaryType: 'VoidRelease',

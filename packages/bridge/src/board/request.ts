@@ -2,7 +2,7 @@ import type { MainNetwork } from '@planet/chains/network'
 import type { Address, Hex } from 'viem'
 
 /** Where a convert was requested on PLANET; guardians check it themselves. */
-export type ConvertPlace = { id: Hex; block: string }
+export type ConvertPosition = { id: Hex; block: string }
 
 /**
  * What guardians are asked to sign. A request is a claim with a place to verify it; a guardian signs what it found
@@ -19,16 +19,16 @@ export type RequestPayload =
       asset: string
       amount: string
     }
-  | { kind: 'approve'; convert: ConvertPlace; operatorSignatures?: readonly string[] }
-  | { kind: 'release'; convert: ConvertPlace }
-  | { kind: 'void'; convert: ConvertPlace }
+  | { kind: 'approve'; convert: ConvertPosition; operatorSignatures?: readonly string[] }
+  | { kind: 'release'; convert: ConvertPosition }
+  | { kind: 'void'; convert: ConvertPosition }
   | {
       kind: 'release_bitcoin'
       psbt: string
       /** Salt of each coin spent, in the order of the inputs. */
       salts: readonly Hex[]
-      converts: readonly ConvertPlace[]
-      voids: readonly ConvertPlace[]
+      converts: readonly ConvertPosition[]
+      voids: readonly ConvertPosition[]
     }
   /** Moves the Bitcoin reserve between its hot and its cold part. */
   | {
@@ -41,7 +41,7 @@ export type RequestPayload =
     }
   | {
       kind: 'settle'
-      convert: ConvertPlace
+      convert: ConvertPosition
       /** Which nodes are needed, so that one network's outage does not hold up another's requests. */
       network?: string
       mainTx: string
@@ -50,7 +50,7 @@ export type RequestPayload =
     }
   | {
       kind: 'return'
-      convert: ConvertPlace
+      convert: ConvertPosition
       network?: string
       status: 'requested' | 'approved'
       reason: string
@@ -62,7 +62,7 @@ export type RequestPayload =
       kind: 'veto'
       network: Exclude<MainNetwork, 'bitcoin'>
       release: Hex
-      convert?: ConvertPlace
+      convert?: ConvertPosition
       /** The id is that of a change of the vault's rules. */
       isChange?: boolean
     }

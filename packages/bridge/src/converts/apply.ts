@@ -5,7 +5,7 @@ import type { Selectable } from 'kysely'
 import type { Hex } from 'viem'
 import { raiseAlarm } from '../alarm.ts'
 import { closeRequests, openRequest } from '../board/board.ts'
-import type { ConvertPlace } from '../board/request.ts'
+import type { ConvertPosition } from '../board/request.ts'
 import { releaseJob } from '../jobs.ts'
 import {
   type ConvertEffect,
@@ -21,7 +21,7 @@ import { settlementOf, voidOf } from './settlement.ts'
 
 export type ConvertRow = Selectable<BridgeTables['bridge_converts']>
 
-export const placeOf = (row: Pick<ConvertRow, 'id' | 'block_number'>): ConvertPlace => ({
+export const placeOf = (row: Pick<ConvertRow, 'id' | 'block_number'>): ConvertPosition => ({
   id: row.id as Hex,
   block: String(row.block_number),
 })

@@ -6,7 +6,7 @@ import { reserveSalt } from '../deposit-salt.ts'
 import { BridgeError } from '../errors.ts'
 import { bitcoinLock } from '../networks/bitcoin/address.ts'
 import { lockInputWeight, releaseWeight } from '../networks/bitcoin/release-fee.ts'
-import { accountOf, tokensOf, type VaultNetwork, vaultPlace } from '../networks/vault.ts'
+import { accountOf, tokensOf, type VaultNetwork, vaultLocation } from '../networks/vault.ts'
 import { type BridgeSetup, leavesBy } from '../setup.ts'
 
 export type ConvertTerms = {
@@ -70,7 +70,7 @@ function checkBitcoinAmount(setup: BridgeSetup, { amount, fee, destination }: Co
 
 /** The vault pays neither itself nor its token contracts, where the money would be lost. */
 function checkVaultPayee(setup: BridgeSetup, network: VaultNetwork, destination: string): void {
-  const own = [vaultPlace(setup, network).vault, ...Object.values(tokensOf(setup, network))]
+  const own = [vaultLocation(setup, network).vault, ...Object.values(tokensOf(setup, network))]
   const account = accountOf(network, destination).toLowerCase()
   if (own.some((one) => one.toLowerCase() === account)) throw new BridgeError('destination_invalid')
 }

@@ -2,7 +2,7 @@ import { ethereumVaultAbi } from '@planet/solidity/generated/EthereumVault'
 import { encodeFunctionData, type Hex } from 'viem'
 import { vetoMessage } from '../board/message.ts'
 import { BridgeError } from '../errors.ts'
-import { type VaultNetwork, vaultPlace } from '../networks/vault.ts'
+import { type VaultNetwork, vaultLocation } from '../networks/vault.ts'
 import type { Signed, VaultSender } from '../relay/vault-sender.ts'
 import type { BridgeSetup } from '../setup.ts'
 import { type GuardianKey, signTyped } from './key.ts'
@@ -38,7 +38,7 @@ async function sendVeto(
 ): Promise<Signed> {
   const sender = senders[network]
   if (!sender) throw new BridgeError('configuration', { field: 'GUARDIAN_VETO_KEY_FILE' })
-  const signature = await signTyped(key, vetoMessage(vaultPlace(view.setup, network), id))
+  const signature = await signTyped(key, vetoMessage(vaultLocation(view.setup, network), id))
   const data = encodeFunctionData({
     abi: ethereumVaultAbi,
     functionName: 'vetoBySignature',

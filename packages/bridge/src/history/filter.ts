@@ -4,7 +4,7 @@ import type { AssetCode } from '@planet/units/asset'
 export type SettlementType = 1 | 2
 
 /** Where a list continues: the last record seen. */
-export type RecordPlace = { time: Date; type: SettlementType; number: bigint }
+export type RecordCursor = { time: Date; type: SettlementType; number: bigint }
 
 export type RecordFilter = {
   type?: SettlementType | undefined

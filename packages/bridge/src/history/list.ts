@@ -1,5 +1,5 @@
 import type { Database } from '@planet/platform/database/database'
-import type { RecordFilter, RecordPlace, SettlementType } from './filter.ts'
+import type { RecordCursor, RecordFilter, SettlementType } from './filter.ts'
 import { type RecordRow, readRecords } from './records.ts'
 import { searchRecords } from './search.ts'
 
@@ -10,8 +10,8 @@ export async function listRecords(
   history: History,
   account: string,
   query: RecordQuery,
-  { before, count }: { before?: RecordPlace | undefined; count: number },
-): Promise<{ rows: RecordRow[]; next: RecordPlace | undefined }> {
+  { before, count }: { before?: RecordCursor | undefined; count: number },
+): Promise<{ rows: RecordRow[]; next: RecordCursor | undefined }> {
   const rows = await readRecords(history.db, account, await filterOf(history, query), {
     before,
     count: count + 1,
@@ -28,7 +28,7 @@ export async function* recordPages(
   pageRows = 500,
 ): AsyncGenerator<RecordRow[]> {
   const filter = await filterOf(history, query)
-  let before: RecordPlace | undefined
+  let before: RecordCursor | undefined
   while (true) {
     const rows = await readRecords(history.db, account, filter, { before, count: pageRows })
     if (rows.length > 0) yield rows
@@ -52,10 +52,10 @@ async function filterOf({ ledgerDb }: History, { q, ...filter }: RecordQuery): P
   return q ? { ...filter, found: await searchRecords(ledgerDb, q) } : filter
 }
 
-export const writePlace = ({ time, type, number }: RecordPlace): string =>
+export const formatCursor = ({ time, type, number }: RecordCursor): string =>
   `${time.getTime()}:${type}:${number}`
 
-export function parsePlace(text: string): RecordPlace {
+export function parseCursor(text: string): RecordCursor {
   const [time, type, number = '0'] = text.split(':')
   return { time: new Date(Number(time)), type: Number(type) as SettlementType, number: BigInt(number) }
 }

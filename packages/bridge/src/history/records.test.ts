@@ -3,15 +3,15 @@ import { createTestDatabase, type TestDatabase } from '@planet/platform/testing/
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bridgeMigrations } from '../migrations.ts'
-import { type RecordFilter, type RecordPlace, settlementNumber } from './filter.ts'
+import { type RecordCursor, type RecordFilter, settlementNumber } from './filter.ts'
 import {
   findRecord,
+  formatCursor,
   type History,
   listRecords,
-  parsePlace,
+  parseCursor,
   type RecordQuery,
   recordPages,
-  writePlace,
 } from './list.ts'
 import { type RecordRow, recordsQuery } from './records.ts'
 
@@ -68,7 +68,7 @@ it('lists everything once, newest first, in pages of any size', async () => {
 
 it('continues where a page ended, from a text cursor', async () => {
   const first = await listRecords(history, me, {}, { count: 7 })
-  const place = parsePlace(writePlace(first.next ?? { time: new Date(0), type: 1, number: 0n }))
+  const place = parseCursor(formatCursor(first.next ?? { time: new Date(0), type: 1, number: 0n }))
   const second = await listRecords(history, me, {}, { count: 7, before: place })
   expect([...ids(first.rows), ...ids(second.rows)]).toEqual(await list({}, 14))
   const last = await listRecords(history, me, { q: 'D-1' }, { count: 7 })
@@ -151,7 +151,7 @@ type Plan = {
 }
 
 /** How many table rows PostgreSQL reads for one page of 25. */
-async function rowsRead(filter: RecordFilter, before: RecordPlace | undefined): Promise<number> {
+async function rowsRead(filter: RecordFilter, before: RecordCursor | undefined): Promise<number> {
   const query = recordsQuery(me, filter, { before, count: 26 })
   if (!query) throw new Error('nothing is asked')
   const { sql: text, parameters } = query.compile(history.db)

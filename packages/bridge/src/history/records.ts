@@ -4,7 +4,7 @@ import { type AssetCode, assetCodes } from '@planet/units/asset'
 import { type RawBuilder, sql } from 'kysely'
 import type { ConvertState } from '../machines/convert.ts'
 import type { DepositState } from '../machines/deposit.ts'
-import type { Found, RecordFilter, RecordPlace, SettlementType } from './filter.ts'
+import type { Found, RecordCursor, RecordFilter, SettlementType } from './filter.ts'
 
 export type RecordRow = {
   number: bigint
@@ -58,7 +58,7 @@ const tables: readonly Table[] = [
   },
 ]
 
-type Page = { before?: RecordPlace | undefined; count: number }
+type Page = { before?: RecordCursor | undefined; count: number }
 
 export async function readRecords(
   db: Database,
@@ -130,7 +130,7 @@ function branch(
   { type, name, columns, time, number }: Table,
   choice: RawBuilder<unknown>,
   { since, until }: RecordFilter,
-  before: RecordPlace | undefined,
+  before: RecordCursor | undefined,
   count: number,
 ): RawBuilder<unknown> {
   const [at, id] = [sql.ref(time), sql.ref(number)]

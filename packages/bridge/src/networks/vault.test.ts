@@ -69,11 +69,11 @@ it('accepts release events from the vault alone', () => {
     topics: encodeEventTopics({ abi: ethereumVaultAbi, eventName, args: { releaseId: id } }) as string[],
     data: '0x',
   })
-  const heard = (logs: ContractLog[], succeeded = true) => releasesOf(vault, { txid: 't', succeeded, logs })
-  expect(heard([log(vault, 'Released')])).toEqual([{ id, txid: 't', outcome: 'released' }])
-  expect(heard([log(vault, 'ReleaseVoided')])).toEqual([{ id, txid: 't', outcome: 'voided' }])
-  expect(heard([log(stranger, 'Released')])).toEqual([])
-  expect(heard([log(vault, 'Released')], false)).toEqual([])
+  const read = (logs: ContractLog[], succeeded = true) => releasesOf(vault, { txid: 't', succeeded, logs })
+  expect(read([log(vault, 'Released')])).toEqual([{ id, txid: 't', outcome: 'released' }])
+  expect(read([log(vault, 'ReleaseVoided')])).toEqual([{ id, txid: 't', outcome: 'voided' }])
+  expect(read([log(stranger, 'Released')])).toEqual([])
+  expect(read([log(vault, 'Released')], false)).toEqual([])
 })
 
 it.each([

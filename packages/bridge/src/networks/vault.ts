@@ -8,7 +8,7 @@ import { type Address, encodeEventTopics, getAddress, type Hex } from 'viem'
 import { BridgeError } from '../errors.ts'
 import type { BridgeSetup } from '../setup.ts'
 import type { Arrival, QueuedRelease, ReleaseEvent } from './network.ts'
-import type { VaultPlace, VaultRelease } from './vault-terms.ts'
+import type { VaultLocation, VaultRelease } from './vault-terms.ts'
 
 /** Networks where a vault contract holds the reserve. This is what both have in common. */
 export type VaultNetwork = 'ethereum' | 'tron'
@@ -18,7 +18,7 @@ export const isVaultNetwork = (network: string): network is VaultNetwork =>
 
 export const nativeCoin: Address = '0x0000000000000000000000000000000000000000'
 
-export function vaultPlace(setup: BridgeSetup, network: VaultNetwork): VaultPlace {
+export function vaultLocation(setup: BridgeSetup, network: VaultNetwork): VaultLocation {
   const place = setup[network]
   if (!place) throw new BridgeError('network_unknown', { network })
   return place

@@ -16,7 +16,7 @@ import {
   numberToHex,
   parseEventLogs,
 } from 'viem'
-import type { ConvertPlace } from '../board/request.ts'
+import type { ConvertPosition } from '../board/request.ts'
 import { BridgeError } from '../errors.ts'
 import { assetAt, type BridgeSetup, planetAsset } from '../setup.ts'
 
@@ -38,7 +38,7 @@ export type PlanetView = {
   finalBlock: () => Promise<bigint>
   /** Undefined if the node has no such block. */
   blockHash: (block: bigint) => Promise<Hex | undefined>
-  convert: (place: ConvertPlace) => Promise<OnChainConvert>
+  convert: (place: ConvertPosition) => Promise<OnChainConvert>
   /** The same without its location: searches the final blocks, newest first. */
   findConvert: (id: Hex) => Promise<OnChainConvert>
   /** The contract's record of an id; `none` if no convert has it. */

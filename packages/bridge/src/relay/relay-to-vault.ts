@@ -49,7 +49,7 @@ async function signUnlessRefused(
   purpose: string,
   data: Hex,
 ): Promise<Signed | undefined> {
-  const place = await placeInLine(db, sender)
+  const place = await nextNonce(db, sender)
   return sender.sign(data, place).catch((error: Error) => {
     if (isNodeError(error, 'nodes_unavailable')) throw error
     const facts = { event: 'bridge', network: sender.network, purpose, reason: error.message }
@@ -102,7 +102,7 @@ export async function push(context: BridgeContext, sender: VaultSender, known: R
   return raised.txid
 }
 
-async function placeInLine(db: Database, { network, line }: VaultSender): Promise<bigint | null> {
+async function nextNonce(db: Database, { network, line }: VaultSender): Promise<bigint | null> {
   if (!line) return null
   const next = await line.next()
   const { last } = await db

@@ -11,7 +11,7 @@ import { coldSalt } from '../networks/bitcoin/cold-script.ts'
 import { convertName, readMark } from '../networks/bitcoin/mark.ts'
 import { feeShare } from '../networks/bitcoin/release.ts'
 import type { ReleaseEvent } from '../networks/network.ts'
-import { isVaultNetwork, type VaultNetwork, vaultPlace, writeAccount } from '../networks/vault.ts'
+import { isVaultNetwork, type VaultNetwork, vaultLocation, writeAccount } from '../networks/vault.ts'
 import type { OnChainConvert } from '../planet/view.ts'
 import type { ReserveClaims } from './claims.ts'
 
@@ -136,7 +136,7 @@ async function vaultHolding(
   if (!balance) return { amount: 0n, kept: 0n }
   const own = claims.forwarders.filter((one) => one.network === network)
   const forwarders = new Set(own.map(({ recipient }) => depositAddress(setup, network, recipient)))
-  const kept = await balance(asset, writeAccount(network, vaultPlace(setup, network).vault))
+  const kept = await balance(asset, writeAccount(network, vaultLocation(setup, network).vault))
   let amount = kept
   for (const address of forwarders) amount += await balance(asset, address)
   return { amount, kept }

@@ -3,7 +3,7 @@ import type { MainNetwork } from '@planet/chains/network'
 import type { Database, Transaction } from '@planet/platform/database/database'
 import { sql } from 'kysely'
 import type { Address, Hex } from 'viem'
-import type { ConvertPlace } from '../board/request.ts'
+import type { ConvertPosition } from '../board/request.ts'
 import { planetCursor } from '../planet/cursor.ts'
 
 /**
@@ -19,7 +19,7 @@ export type ReserveClaims = {
   /** Deposit addresses on vault networks with unswept deposits, by recipient. */
   forwarders: readonly { network: MainNetwork; recipient: Address }[]
   /** Released, but not yet burned on PLANET. */
-  unsettled: readonly { convert: ConvertPlace; txid: string; height: number }[]
+  unsettled: readonly { convert: ConvertPosition; txid: string; height: number }[]
   /** Deep enough, but not yet credited. */
   pending: readonly { asset: string; amount: string; depositId: Hex }[]
 }

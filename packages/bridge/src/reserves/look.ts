@@ -42,7 +42,7 @@ export function openReserveLook(
     if (short.length === 0) return first
     memory.forget()
     const second = await lookOnce(short)
-    const sound = first.reports.filter(({ holds }) => holds)
-    return { ...first, reports: [...sound, ...second.reports], whole: first.whole && second.whole }
+    const covered = first.reports.filter(({ holds }) => holds)
+    return { ...first, reports: [...covered, ...second.reports], whole: first.whole && second.whole }
   }
 }

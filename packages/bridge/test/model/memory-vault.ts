@@ -5,7 +5,7 @@ import { releaseMessage, voidMessage } from '../../src/board/message.ts'
 import { ethereumDepositAddress } from '../../src/networks/ethereum/address.ts'
 import type { Arrival, ChainReader, ReleaseEvent } from '../../src/networks/network.ts'
 import { tronDepositAddress } from '../../src/networks/tron/address.ts'
-import { type VaultNetwork, vaultPlace } from '../../src/networks/vault.ts'
+import { type VaultNetwork, vaultLocation } from '../../src/networks/vault.ts'
 import type { Line, Signed, VaultSender } from '../../src/relay/vault-sender.ts'
 import type { BridgeSetup } from '../../src/setup.ts'
 import { signerOf } from './signed-by.ts'
@@ -137,7 +137,7 @@ export class MemoryVault {
     } else if (functionName === 'voidRelease') state.releases.set(args[0], 'voided')
     else if (functionName === 'sweep')
       for (const salt of args[0]) {
-        const { vault } = vaultPlace(this.#setup, this.#network)
+        const { vault } = vaultLocation(this.#setup, this.#network)
         const address = this.#hasLine ? ethereumDepositAddress(vault, salt) : tronDepositAddress(vault, salt)
         state.vault += state.forwarders.get(address) ?? 0n
         state.forwarders.delete(address)
@@ -162,7 +162,7 @@ export class MemoryVault {
 
   #signersOf(data: Hex): readonly string[] {
     const { functionName, args } = decode(data)
-    const place = vaultPlace(this.#setup, this.#network)
+    const place = vaultLocation(this.#setup, this.#network)
     if (functionName === 'voidRelease')
       return args[1].map((one) => signerOf(voidMessage(place, args[0]), one))
     if (functionName !== 'release') return []

@@ -61,7 +61,7 @@ async function carryOut(
       if (row.source === 'points') return givePointsBack(charges, tx, row)
       await enqueue(tx, giveBackJob, { id: row.id })
       return row
-    case 'tell_returned':
+    case 'notify_returned':
       await mailReturned(charges, tx, row)
       return row
   }

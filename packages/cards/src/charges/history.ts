@@ -28,7 +28,7 @@ async function readLines(
   { card_id, before, count = usualCount }: Pick<Query, 'card_id' | 'before' | 'count'>,
 ): Promise<Answer> {
   const card = await ownCard(charges, accountId, card_id)
-  const page = readPlace(before)
+  const page = readCursor(before)
   const entries = page.isOurs
     ? undefined
     : await partnerLines(charges, card, page, count + 1, before === undefined)
@@ -38,7 +38,7 @@ async function readLines(
   const shown = merged.slice(0, count)
   return {
     lines: shown.map(({ line }) => line),
-    next: merged.length > count ? placeAfter({ ...page, isOurs }, shown) : null,
+    next: merged.length > count ? cursorAfter({ ...page, isOurs }, shown) : null,
     complete: !isOurs,
   }
 }
@@ -144,7 +144,7 @@ function merge(partner: readonly Line[], ours: readonly Line[]): Line[] {
   }
 }
 
-function readPlace(before: string | undefined): Page {
+function readCursor(before: string | undefined): Page {
   const [partner, ours] = before?.split('~') ?? []
   const isOurs = partner === withoutPartner
   return {
@@ -154,7 +154,7 @@ function readPlace(before: string | undefined): Page {
   }
 }
 
-function placeAfter(page: Page, shown: readonly Line[]): string {
+function cursorAfter(page: Page, shown: readonly Line[]): string {
   let { partner, ours } = page
   for (const line of shown) {
     if ('partner' in line) partner = line.partner

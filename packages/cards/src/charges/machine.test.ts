@@ -10,8 +10,8 @@ const moves: Readonly<Record<string, readonly [ChargeState, ...string[]]>> = {
   'charging charged': ['done', 'look_at_card'],
   'charging refused': ['refused', 'give_back'],
   'refused refund_sent': ['returning'],
-  'refused given_back': ['returned', 'tell_returned'],
-  'returning given_back': ['returned', 'tell_returned'],
+  'refused given_back': ['returned', 'notify_returned'],
+  'returning given_back': ['returned', 'notify_returned'],
   'cancelled paid': ['charging', 'ask_partner'],
 }
 
@@ -23,15 +23,15 @@ it.each(pairs)('%s and then %s', (state, event) => {
 })
 
 it('is charged to the card or refunded, never both, for any sequence of events', () => {
-  const walk = (state: ChargeState, left: number, heard: readonly string[]): void => {
-    expect(heard.filter((effect) => effect === 'look_at_card' || effect === 'give_back').length).toBeLessThan(
-      2,
-    )
-    expect(heard.filter((effect) => effect === 'tell_returned').length).toBeLessThan(2)
+  const walk = (state: ChargeState, left: number, effects: readonly string[]): void => {
+    expect(
+      effects.filter((effect) => effect === 'look_at_card' || effect === 'give_back').length,
+    ).toBeLessThan(2)
+    expect(effects.filter((effect) => effect === 'notify_returned').length).toBeLessThan(2)
     if (left === 0) return
     for (const event of events) {
       const step = transition(state, event)
-      if (step.state !== state) walk(step.state, left - 1, [...heard, ...step.effects])
+      if (step.state !== state) walk(step.state, left - 1, [...effects, ...step.effects])
     }
   }
   walk('waiting_payment', 7, [])

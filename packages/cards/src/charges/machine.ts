@@ -17,7 +17,7 @@ export type ChargeEvent =
   /** The money or the points were returned. */
   | 'given_back'
 
-export type ChargeEffect = 'ask_partner' | 'look_at_card' | 'give_back' | 'tell_returned'
+export type ChargeEffect = 'ask_partner' | 'look_at_card' | 'give_back' | 'notify_returned'
 export type ChargeStep = { state: ChargeState; effects: readonly ChargeEffect[] }
 
 const steps: Readonly<Record<ChargeState, Partial<Record<ChargeEvent, ChargeStep>>>> = {
@@ -31,9 +31,9 @@ const steps: Readonly<Record<ChargeState, Partial<Record<ChargeEvent, ChargeStep
   },
   refused: {
     refund_sent: { state: 'returning', effects: [] },
-    given_back: { state: 'returned', effects: ['tell_returned'] },
+    given_back: { state: 'returned', effects: ['notify_returned'] },
   },
-  returning: { given_back: { state: 'returned', effects: ['tell_returned'] } },
+  returning: { given_back: { state: 'returned', effects: ['notify_returned'] } },
   // The chain decides: a block that closed the order may be reorganised, and another one pay it.
   cancelled: { paid: { state: 'charging', effects: ['ask_partner'] } },
   done: {},

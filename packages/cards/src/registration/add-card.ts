@@ -42,7 +42,7 @@ function writeDown(
   { token, lastFour, envelopeNumber, state, balance, currency }: PartnerCard,
 ): Promise<CardRow> {
   return db.transaction().execute(async (tx) => {
-    const told = { state, balance, currency, balance_at: now() }
+    const reported = { state, balance, currency, balance_at: now() }
     const row = await tx
       .insertInto('cards')
       .values({
@@ -53,10 +53,10 @@ function writeDown(
         last_four: lastFour,
         envelope_number: envelopeNumber,
         added_at: now(),
-        ...told,
+        ...reported,
       })
       .onConflict((conflict) =>
-        conflict.column('token').doUpdateSet(told).where('cards.account_id', '=', accountId),
+        conflict.column('token').doUpdateSet(reported).where('cards.account_id', '=', accountId),
       )
       .returningAll()
       .executeTakeFirst()

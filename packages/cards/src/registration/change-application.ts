@@ -48,13 +48,13 @@ async function carryOut(
       return enqueue(tx, applyJob, { id: row.id })
     case 'forget_images':
       return enqueue(tx, forgetImagesJob, { names: objectNames(row.images) })
-    case 'tell_approved':
-    case 'tell_rejected':
-      return tell(applications, tx, row)
+    case 'notify_approved':
+    case 'notify_rejected':
+      return notifyOwner(applications, tx, row)
   }
 }
 
-async function tell(
+async function notifyOwner(
   { dataKeys, publicUrl }: Applications,
   tx: Transaction,
   { account_id, state, comment }: CardApplicationRow,

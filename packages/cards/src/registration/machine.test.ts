@@ -8,10 +8,10 @@ const events: readonly ApplicationEvent[] = ['handed_in', 'received', 'approved'
 const table: Record<string, string> = {
   'draft handed_in': 'submitted send',
   'submitted received': 'received forget_images',
-  'submitted approved': 'approved forget_images tell_approved',
-  'submitted rejected': 'rejected forget_images tell_rejected',
-  'received approved': 'approved tell_approved',
-  'received rejected': 'rejected tell_rejected',
+  'submitted approved': 'approved forget_images notify_approved',
+  'submitted rejected': 'rejected forget_images notify_rejected',
+  'received approved': 'approved notify_approved',
+  'received rejected': 'rejected notify_rejected',
 }
 
 it.each(states.flatMap((state) => events.map((event) => [state, event] as const)))(

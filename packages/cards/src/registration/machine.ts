@@ -6,7 +6,7 @@ export type ApplicationState = CardApplicationRow['state']
 /** What the user does, and then what the partner reports. */
 export type ApplicationEvent = 'handed_in' | 'received' | 'approved' | 'rejected'
 
-export type ApplicationEffect = 'send' | 'forget_images' | 'tell_approved' | 'tell_rejected'
+export type ApplicationEffect = 'send' | 'forget_images' | 'notify_approved' | 'notify_rejected'
 export type ApplicationStep = { state: ApplicationState; effects: readonly ApplicationEffect[] }
 
 const steps: Readonly<Record<ApplicationState, Partial<Record<ApplicationEvent, ApplicationStep>>>> = {
@@ -14,12 +14,12 @@ const steps: Readonly<Record<ApplicationState, Partial<Record<ApplicationEvent, 
   // The partner may decide before its response to the submission arrives.
   submitted: {
     received: { state: 'received', effects: ['forget_images'] },
-    approved: { state: 'approved', effects: ['forget_images', 'tell_approved'] },
-    rejected: { state: 'rejected', effects: ['forget_images', 'tell_rejected'] },
+    approved: { state: 'approved', effects: ['forget_images', 'notify_approved'] },
+    rejected: { state: 'rejected', effects: ['forget_images', 'notify_rejected'] },
   },
   received: {
-    approved: { state: 'approved', effects: ['tell_approved'] },
-    rejected: { state: 'rejected', effects: ['tell_rejected'] },
+    approved: { state: 'approved', effects: ['notify_approved'] },
+    rejected: { state: 'rejected', effects: ['notify_rejected'] },
   },
   approved: {},
   rejected: {},

@@ -52,14 +52,14 @@ export function agencyRequests(url: string, secret: string, timeoutMs = usualTim
     } catch (cause) {
       throw new AgencyUnreachable('The travel agency could not be reached.', { cause })
     }
-    const told = text.length <= longestAnswer ? parse(text) : undefined
+    const response = text.length <= longestAnswer ? parse(text) : undefined
     if (answer.ok) {
-      const { data } = answered.safeParse(told)
+      const { data } = answered.safeParse(response)
       if (!data) throw new AgencyUnreachable('The travel agency gave an answer that cannot be read.')
       return data.booking_id
     }
     if (answer.status === 409 || answer.status === 422)
-      throw new AgencyRefused(refused.safeParse(told).data?.message ?? 'The travel agency refused.')
+      throw new AgencyRefused(refused.safeParse(response).data?.message ?? 'The travel agency refused.')
     throw new AgencyUnreachable(`The travel agency answered ${answer.status}.`)
   }
   return {

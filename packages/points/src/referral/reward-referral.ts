@@ -1,6 +1,6 @@
 import type { Transaction } from '@planet/platform/database/database'
 import { enqueue } from '@planet/platform/jobs/enqueue'
-import { isOneself } from '../is-oneself.ts'
+import { belongToOnePerson } from '../belong-to-one-person.ts'
 import { payReferralJob } from '../jobs.ts'
 import type { Points } from '../points.ts'
 import type { FlagReason } from '../tables.ts'
@@ -24,7 +24,7 @@ export async function rewardReferral(points: Points, newcomer: string): Promise<
     const { bonus, invitations } = settings.at('referral', activatedAt ?? at)
     if (bonus === 0n) return
     const flag = (reason: FlagReason) => flagInvitation(tx, { newcomer, inviter, reason, at })
-    if (await isOneself(points, tx, inviter, newcomer)) return flag('same_person')
+    if (await belongToOnePerson(points, tx, inviter, newcomer)) return flag('same_person')
     if (!(await welcomeOnce(points, tx, newcomer))) return flag('welcomed_before')
     const pay = (key: string, account: string) =>
       queuePayment(tx, { key, account_id: account, newcomer, amount: String(bonus), created_at: at })

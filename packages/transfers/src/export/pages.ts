@@ -1,7 +1,7 @@
+import type { Cursor } from '../history/cursor.ts'
 import { entriesOf, type HistoryEntry } from '../history/entries.ts'
 import { filterOf, type HistoryQuery } from '../history/list.ts'
 import { readMovements } from '../history/movements.ts'
-import type { Place } from '../history/place.ts'
 import { ownWallet } from '../own-wallet.ts'
 import type { Transfers } from '../transfers.ts'
 
@@ -15,7 +15,7 @@ export async function* historyPages(
 ): AsyncGenerator<HistoryEntry[]> {
   const wallet = await ownWallet(transfers, accountId)
   const filter = await filterOf(transfers, accountId, query)
-  let before: Place | undefined
+  let before: Cursor | undefined
   while (true) {
     const rows = await readMovements(transfers, wallet.address, filter, { before, count: pageRows })
     if (rows.length > 0) yield entriesOf(transfers, wallet, rows)

@@ -1,6 +1,6 @@
 import type { TransferType } from '@planet/api/calls/history/fields'
 import { type RawBuilder, sql } from 'kysely'
-import type { Place } from './place.ts'
+import type { Cursor } from './cursor.ts'
 
 type Direction = 'in' | 'out'
 
@@ -13,7 +13,7 @@ export type Wanted = {
   /** The first block included, and the first block after the range. */
   since: bigint | undefined
   until: bigint | undefined
-  before: Place | undefined
+  before: Cursor | undefined
   count: number
 }
 

@@ -17,10 +17,10 @@ export async function finalizedBlock({ rpc }: Pick<Transfers, 'rpc'>, upTo: bigi
   const before = known.get(rpc) ?? -1n
   if (upTo <= before) return before
   try {
-    const told = await finalHeight(rpc)
-    if (told <= before) return before
-    known.set(rpc, told)
-    return told
+    const reported = await finalHeight(rpc)
+    if (reported <= before) return before
+    known.set(rpc, reported)
+    return reported
   } catch (error) {
     if (isNodeError(error, 'nodes_unavailable')) return before
     throw error

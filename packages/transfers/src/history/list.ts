@@ -2,9 +2,9 @@ import type { AnswerOf, QueryOf } from '@planet/api/call'
 import type { listTransfers } from '@planet/api/calls/history/transfers'
 import { type OwnWallet, ownWallet } from '../own-wallet.ts'
 import type { Transfers } from '../transfers.ts'
+import { formatCursor, parseCursor } from './cursor.ts'
 import { entriesOf, type HistoryEntry, unsettledEntries } from './entries.ts'
 import { blockAt, type MovementFilter, readMovements } from './movements.ts'
-import { parsePlace, writePlace } from './place.ts'
 import { searchHistory } from './search.ts'
 import { unsettledTransfers } from './unsettled.ts'
 
@@ -18,7 +18,7 @@ export async function listHistory(
   { before, count = usualCount, ...query }: QueryOf<typeof listTransfers>,
 ): Promise<AnswerOf<typeof listTransfers>> {
   const wallet = await ownWallet(transfers, accountId)
-  const page = { before: before === undefined ? undefined : parsePlace(before), count: count + 1 }
+  const page = { before: before === undefined ? undefined : parseCursor(before), count: count + 1 }
   const [rows, unsettled] = await Promise.all([
     readMovements(transfers, wallet.address, await filterOf(transfers, accountId, query), page),
     before === undefined ? unsettledFor(transfers, wallet, query) : [],
@@ -27,7 +27,7 @@ export async function listHistory(
   const last = shown.at(-1)
   return {
     entries: [...unsettled, ...(await entriesOf(transfers, wallet, shown))],
-    next: rows.length > count && last ? writePlace(last) : null,
+    next: rows.length > count && last ? formatCursor(last) : null,
   }
 }
 

@@ -8,8 +8,8 @@ import { createTestDatabase, type TestDatabase } from '@planet/platform/testing/
 import { nativeCoin, type PlanetAddresses } from '@planet/solidity/addresses'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { transfersMigrations } from '../migrations.ts'
+import type { Cursor } from './cursor.ts'
 import { type MovementFilter, readMovements } from './movements.ts'
-import type { Place } from './place.ts'
 
 const own = `0x${'11'.repeat(20)}`
 const token = (digit: number) => `0x${String(digit).repeat(40)}`
@@ -58,7 +58,7 @@ async function fill({ pool }: TestDatabase): Promise<void> {
   await pool.query('analyze')
 }
 
-const read = (filter: MovementFilter, before?: Place) =>
+const read = (filter: MovementFilter, before?: Cursor) =>
   readMovements({ db: one.db, contracts }, own, filter, { before, count: page })
 
 const someHash = Buffer.from('ab'.repeat(32), 'hex')
@@ -66,13 +66,13 @@ const withPartner = { parties: [fromHex(partner)], hashes: [] }
 const middle = { block: 500n, position: 0, log: -1 }
 const early = { block: 40n, position: 0, log: -1 }
 
-it.each<[string, MovementFilter, Place | undefined]>([
+it.each<[string, MovementFilter, Cursor | undefined]>([
   ['the first page', {}, undefined],
   ['a page in the middle', {}, middle],
   ['the last page', {}, { block: 6n, position: 0, log: -1 }],
   ['an asset that the wallet never had', { asset: 'USDT' }, undefined],
   ['one direction', { direction: 'in' }, middle],
-  ...transferType.options.flatMap((type): [string, MovementFilter, Place | undefined][] => [
+  ...transferType.options.flatMap((type): [string, MovementFilter, Cursor | undefined][] => [
     [`the first page of ${type}`, { type }, undefined],
     [`a later page of ${type}`, { type }, type === 'order_pay' ? middle : early],
     [`${type} of one asset`, { type, asset: 'PLA' }, undefined],
@@ -109,7 +109,7 @@ it('finds all movements of a type, page by page', async () => {
     [fromHex(own)],
   )
   let found = 0
-  let before: Place | undefined
+  let before: Cursor | undefined
   for (let pages = 0; pages < 10; pages++) {
     const entries = await read({ type: 'withdraw' }, before)
     expect(entries.every(({ type }) => type === 'withdraw')).toBe(true)

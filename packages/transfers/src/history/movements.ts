@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { knownTokens } from '../tokens.ts'
 import type { Transfers } from '../transfers.ts'
 import { movementsIn, movementsWith, ownMovements, type Wanted } from './branches.ts'
-import type { Place } from './place.ts'
+import type { Cursor } from './cursor.ts'
 
 export type MovementFilter = {
   asset?: AssetCode | undefined
@@ -32,7 +32,7 @@ export type MovementRow = {
   time: Date
 }
 
-type Page = { before: Place | undefined; count: number }
+type Page = { before: Cursor | undefined; count: number }
 
 export async function readMovements(
   { db, contracts }: Pick<Transfers, 'db' | 'contracts'>,

@@ -80,17 +80,17 @@ describe('the call of a convert', () => {
 
 describe('rejects a convert that contradicts itself', () => {
   const asked = (asset: string) => convertCall({ ...ofToken, token: asset }).data
-  const handOver = (total: bigint, inner: string) =>
+  const transferAndCall = (total: bigint, inner: string) =>
     contracts.encodeFunctionData('transferAndCall', [bridge, total, inner])
   const inner = (asset: string, network = 'tron') =>
     contracts.encodeFunctionData('requestConvert', [asset, 5n, 2n, networkName(network), ofToken.destination])
   it.each([
-    ['another sum', { to: token, value: 0n, data: handOver(8n, inner(token)) }],
-    ['another token inside', { to: token, value: 0n, data: handOver(7n, inner(other)) }],
-    ['an unknown network', { to: token, value: 0n, data: handOver(7n, inner(token, 'litecoin')) }],
-    ['coins beside a token', { to: token, value: 1n, data: handOver(7n, inner(token)) }],
+    ['another sum', { to: token, value: 0n, data: transferAndCall(8n, inner(token)) }],
+    ['another token inside', { to: token, value: 0n, data: transferAndCall(7n, inner(other)) }],
+    ['an unknown network', { to: token, value: 0n, data: transferAndCall(7n, inner(token, 'litecoin')) }],
+    ['coins beside a token', { to: token, value: 1n, data: transferAndCall(7n, inner(token)) }],
     ['a token called directly', { to: bridge, value: 7n, data: inner(token) }],
-    ['nothing inside', { to: token, value: 0n, data: handOver(7n, '0x') }],
+    ['nothing inside', { to: token, value: 0n, data: transferAndCall(7n, '0x') }],
     ['a byte too many', { to: token, value: 0n, data: `${asked(token)}00` }],
     ['no target', { value: 0n, data: asked(token) }],
   ])('%s', (_case, tx) => expect(readConvertCall(tx)).toBeUndefined())

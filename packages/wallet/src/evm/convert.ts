@@ -18,7 +18,7 @@ export type ConvertRequest = {
 
 const requestSignature = 'requestConvert(address,uint256,uint256,bytes32,string)'
 /** ERC-1363: transfers the token and notifies the bridge in the same transaction, without an allowance. */
-const handOverSignature = 'transferAndCall(address,uint256,bytes)'
+const transferAndCallSignature = 'transferAndCall(address,uint256,bytes)'
 const nativeCoin = `0x${'0'.repeat(40)}`
 
 const mainNetworks: readonly MainNetwork[] = ['bitcoin', 'ethereum', 'tron']
@@ -36,7 +36,7 @@ export function convertCall(request: ConvertRequest): { to: string; value: bigin
   ])
   const total = amount + fee
   if (token === undefined) return { to: bridge, value: total, data: asked }
-  return { to: token, value: 0n, data: encodeCall(handOverSignature, [bridge, total, asked]) }
+  return { to: token, value: 0n, data: encodeCall(transferAndCallSignature, [bridge, total, asked]) }
 }
 
 /** Decodes a convert from a transaction. Undefined if it is anything else, or a convert that contradicts itself. */
@@ -47,9 +47,9 @@ export function readConvertCall(tx: {
 }): ConvertRequest | undefined {
   const { to, value, data } = tx
   if (to === undefined) return undefined
-  const handed = read(handOverSignature, data)
-  if (!handed) return readRequest(data, (asset) => asset === nativeCoin, { bridge: to }, value)
-  const [bridge, total, asked] = handed
+  const transfer = read(transferAndCallSignature, data)
+  if (!transfer) return readRequest(data, (asset) => asset === nativeCoin, { bridge: to }, value)
+  const [bridge, total, asked] = transfer
   if (value !== 0n || typeof bridge !== 'string' || typeof total !== 'bigint' || typeof asked !== 'string')
     return undefined
   return readRequest(asked, (asset) => asset === to.toLowerCase(), { bridge, token: to }, total)

@@ -21,13 +21,13 @@ export type OrderCall = { orders: string; token?: string; amount: bigint } & (
 const paySignature = 'pay((bytes32,address,address,address,uint256,uint256),bytes)'
 const refundSignature = 'refund(bytes32)'
 /** ERC-1363: transfers the token and notifies the contract in the same transaction, without an allowance. */
-const handOverSignature = 'transferAndCall(address,uint256,bytes)'
+const transferAndCallSignature = 'transferAndCall(address,uint256,bytes)'
 
 export function orderCall(call: OrderCall): Call {
   const { orders, token, amount } = call
   const data = call.kind === 'pay' ? payData(call) : encodeCall(refundSignature, [call.orderKey])
   if (token === undefined) return { to: orders, value: amount, data }
-  return { to: token, value: 0n, data: encodeCall(handOverSignature, [orders, amount, data]) }
+  return { to: token, value: 0n, data: encodeCall(transferAndCallSignature, [orders, amount, data]) }
 }
 
 function payData({ authorisation, signature }: Extract<OrderCall, { kind: 'pay' }>): string {
@@ -38,7 +38,7 @@ function payData({ authorisation, signature }: Extract<OrderCall, { kind: 'pay' 
 /** Decodes a payment or refund from a transaction. Undefined if it is anything else. */
 export function readOrderCall({ to, value, data }: Partial<Call> & { value: bigint; data: string }) {
   if (to === undefined) return undefined
-  const [orders, total, inner] = read(handOverSignature, data) ?? []
+  const [orders, total, inner] = read(transferAndCallSignature, data) ?? []
   if (orders === undefined) return readInner(data, { orders: to, amount: value })
   if (value !== 0n || typeof orders !== 'string' || typeof total !== 'bigint' || typeof inner !== 'string')
     return undefined

@@ -10,7 +10,7 @@ import { CustomerLink, Link, Moment, Mono } from '../../frame/elements.tsx'
 import { SelectField, TextField } from '../../frame/fields.tsx'
 import { FilterBar, Pager } from '../../frame/list.tsx'
 import { menuEntry } from '../../frame/menu.ts'
-import { type Paged, pageOf, pageSize, readPlace } from '../../frame/paging.ts'
+import { type Paged, pageOf, pageSize, readTimeCursor } from '../../frame/paging.ts'
 import { file, page, type Section } from '../../frame/section.ts'
 import { Table } from '../../frame/table.tsx'
 import { noted } from '../../money/search.ts'
@@ -119,7 +119,7 @@ function readFilters(query: (name: string) => string) {
   const kind = auditKinds.find((one) => one === filters.kind)
   const from = dayOf(filters.from)
   const until = dayAfter(filters.until)
-  const place = readPlace(query('after'))
+  const place = readTimeCursor(query('after'))
   const after = place && /^\d{1,18}$/.test(place[1]) ? ([place[0], BigInt(place[1])] as const) : undefined
   const wanted: AuditFilter = {
     ...{ operator: filters.operator, accountId: filters.account.toUpperCase(), action: filters.action },

@@ -2,7 +2,7 @@ import { latestRelays, listReleases, type RelayRow, type ReleaseRow } from '@pla
 import type { ReactNode } from 'react'
 import { Lines, Link, Moment, Panel, Pill } from '../../frame/elements.tsx'
 import { Pager } from '../../frame/list.tsx'
-import { pageOf, pageSize, readPlace } from '../../frame/paging.ts'
+import { pageOf, pageSize, readTimeCursor } from '../../frame/paging.ts'
 import { page, type Serve, type Visit } from '../../frame/section.ts'
 import { Table } from '../../frame/table.tsx'
 import { networkName } from '../../money/format.ts'
@@ -18,7 +18,7 @@ const mostRelays = 100
 export function serveReleases(serve: Serve, services: ConsoleServices): void {
   serve.page('/bridge/releases', 'bridge.see', async (visit) => {
     const { db } = requireBridge(services)
-    const after = readPlace(visit.query('after'))
+    const after = readTimeCursor(visit.query('after'))
     const found = await listReleases(db, after, pageSize + 1)
     const { rows, next } = pageOf(found, (row) => [row.created_at.toISOString(), row.id])
     const relays = await latestRelays(db, mostRelays)

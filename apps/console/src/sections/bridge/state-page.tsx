@@ -102,7 +102,7 @@ function Governance({
       <Button look="main">{t.resume}</Button>
     </PostForm>
   )
-  const said = isPaused ? (
+  const pauseState = isPaused ? (
     <Notice tone="bad">
       <b>{t.paused}</b> {t.pausedText}
       {alone && (
@@ -117,7 +117,7 @@ function Governance({
   )
   return (
     <>
-      {said}
+      {pauseState}
       {may('bridge.govern') && (isPaused ? resume : pause)}
     </>
   )

@@ -20,7 +20,7 @@ import { SelectField, TextField } from '../../frame/fields.tsx'
 import { Button, PostForm } from '../../frame/forms.tsx'
 import { FilterBar, Pager } from '../../frame/list.tsx'
 import { menuEntry } from '../../frame/menu.ts'
-import { pageOf, pageSize, readNumber, readPlace } from '../../frame/paging.ts'
+import { pageOf, pageSize, readNumber, readTimeCursor } from '../../frame/paging.ts'
 import { page, redirect, type Section, type Visit } from '../../frame/section.ts'
 import { Table } from '../../frame/table.tsx'
 import { audited, auditView } from '../../money/audited.ts'
@@ -58,7 +58,7 @@ export const cardsSection: Section = {
         detail: { search: noted(query('account')) },
       })
       const filter = { state, account: accountOf(visit) }
-      const found = await listApplications(db, filter, readPlace(query('after')), pageSize + 1)
+      const found = await listApplications(db, filter, readTimeCursor(query('after')), pageSize + 1)
       const { rows, next } = pageOf(found, (row) => [row.created_at.toISOString(), row.id])
       return page(cardTexts[visit.language].title, <ApplicationList visit={visit} rows={rows} next={next} />)
     })

@@ -49,13 +49,13 @@ export const casesSection: Section = {
     })
     const act = (
       path: string,
-      said: 'taken' | 'noted' | 'linked' | 'moved' | 'fileAdded' | 'asked' | 'withdrawn',
+      message: 'taken' | 'noted' | 'linked' | 'moved' | 'fileAdded' | 'asked' | 'withdrawn',
       does: (visit: Visit, id: string) => Promise<void>,
     ) =>
       serve.act(`/cases/:id/${path}`, 'cases.work', async (visit) => {
         const id = visit.param('id')
         await does(visit, id)
-        return redirect(address(`/cases/${encodeURIComponent(id)}`, {}), texts[visit.language][said])
+        return redirect(address(`/cases/${encodeURIComponent(id)}`, {}), texts[visit.language][message])
       })
     act('take', 'taken', ({ operator }, id) => takeCase(accounts, operator, id))
     act('notes', 'noted', ({ operator, form }, id) =>

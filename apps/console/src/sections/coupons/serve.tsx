@@ -53,8 +53,8 @@ function fieldName(field: string, language: Language): string {
     ...{ code: t.code, title: t.name, text: t.text, points: t.points, available: t.available },
     ...{ target: t.target, since: t.since, starts_at: t.starts, ends_at: t.ends, accounts: t.accounts },
   }
-  const spoken = isLanguage(part) ? ` (${t.names[part]})` : ''
-  return `${labels[name] ?? field}${spoken}`
+  const languageName = isLanguage(part) ? ` (${t.names[part]})` : ''
+  return `${labels[name] ?? field}${languageName}`
 }
 
 type Found<Row> = { rows: readonly Row[]; next: string | undefined }
@@ -137,7 +137,7 @@ function serveActs(serve: Serve, services: ConsoleServices): void {
   serve.page('/coupons/:id', 'coupons.see', (visit) => show(visit))
 
   type Does = (tx: Transaction, visit: Visit, id: string) => Promise<number>
-  const act = (path: string, action: string, said: (visit: Visit, count: string) => string, does: Does) =>
+  const act = (path: string, action: string, message: (visit: Visit, count: string) => string, does: Does) =>
     serve.act(`/coupons/:id/${path}`, 'coupons.manage', async (visit) => {
       const id = visit.param('id')
       let count = 0
@@ -149,7 +149,7 @@ function serveActs(serve: Serve, services: ConsoleServices): void {
       } catch (error) {
         return show(visit, await problemOf(error, visit.language))
       }
-      return redirect(placeOf(id), said(visit, String(count)))
+      return redirect(placeOf(id), message(visit, String(count)))
     })
   const cancelled = ({ language }: Visit, count: string) => texts[language].cancelledNow(count)
 

@@ -41,7 +41,7 @@ import type { Language } from '@planet/api/language'
 import { dayAfter, dayOf } from '../../frame/dates.ts'
 import { CustomerLink, Fact } from '../../frame/elements.tsx'
 import { menuEntry } from '../../frame/menu.ts'
-import { pageOf, pageSize, readPlace } from '../../frame/paging.ts'
+import { pageOf, pageSize, readTimeCursor } from '../../frame/paging.ts'
 import type { Permission } from '../../frame/permissions.ts'
 import type { ProposalKind } from '../../frame/proposal-kind.ts'
 import { file, page, redirect, type Section, type Serve, type Visit } from '../../frame/section.ts'
@@ -79,7 +79,7 @@ function serveLooks(serve: Serve, services: ConsoleServices): void {
     const kind = (['individual', 'corporate'] as const).find((one) => one === filters.kind)
     const from = dayOf(filters.from)
     const until = dayAfter(filters.until)
-    const after = readPlace(query('after'))
+    const after = readTimeCursor(query('after'))
     const wanted = {
       ...(status && { status }),
       ...(kind && { kind }),
@@ -155,20 +155,20 @@ function serveLooks(serve: Serve, services: ConsoleServices): void {
 }
 
 type Words = (typeof texts)['en']
-type Said = { [Key in keyof Words]: Words[Key] extends string ? Key : never }[keyof Words]
+type MessageKey = { [Key in keyof Words]: Words[Key] extends string ? Key : never }[keyof Words]
 
 function serveActs(serve: Serve, services: ConsoleServices): void {
   const { accounts } = services
   const act = (
     path: string,
     permission: Permission,
-    said: Said,
+    message: MessageKey,
     does: (visit: Visit, id: string) => Promise<unknown>,
   ) =>
     serve.act(`/customers/:id/${path}`, permission, async (visit) => {
       const id = visit.param('id')
       await does(visit, id)
-      return redirect(addressOf(id), texts[visit.language][said])
+      return redirect(addressOf(id), texts[visit.language][message])
     })
   const note = ({ form }: Visit) => form.required('note', 1000)
   /** Standard reasons may be sufficient. */
@@ -186,8 +186,8 @@ function serveActs(serve: Serve, services: ConsoleServices): void {
   act('ask', 'customers.judge', 'asked', (visit, id) => {
     const items = (['information', 'identity'] as const).filter(visit.form.ticked)
     const documents = documentKinds.filter(visit.form.ticked)
-    const told = { note: words(visit), reasons: reasons(visit) }
-    return askForMore(accounts, visit.operator, id, { items, documents, ...told })
+    const explanation = { note: words(visit), reasons: reasons(visit) }
+    return askForMore(accounts, visit.operator, id, { items, documents, ...explanation })
   })
   act('approve/propose', 'customers.judge', 'proposed', (visit, id) =>
     proposal(visit, 'customer.approve', id),
@@ -249,7 +249,7 @@ const AccountFact = ({ language, account }: { language: Language; account: strin
   </Fact>
 )
 
-const titles = (key: Said) => ({ en: texts.en[key], ja: texts.ja[key], ko: texts.ko[key] })
+const titles = (key: MessageKey) => ({ en: texts.en[key], ja: texts.ja[key], ko: texts.ko[key] })
 
 const liftSuspension = ({ accounts }: ConsoleServices): ProposalKind => ({
   kind: 'customer.resume',

@@ -65,13 +65,13 @@ export const inquiriesSection: Section = {
       return redirect(`/inquiries/${param('id')}`, texts[language].assignedNow)
     })
 
-    for (const [path, state, said] of [
+    for (const [path, state, message] of [
       ['close', 'closed', 'closed'],
       ['reopen', 'open', 'reopened'],
     ] as const)
       serve.act(`/inquiries/:id/${path}`, 'inquiries.answer', async ({ operator, language, param }) => {
         await markInquiry(accounts, operator, param('id'), state)
-        return redirect(`/inquiries/${param('id')}`, texts[language][said])
+        return redirect(`/inquiries/${param('id')}`, texts[language][message])
       })
   },
 }

@@ -8,7 +8,7 @@ import { CustomerLink, Notice, Panel, Tabs } from '../../frame/elements.tsx'
 import { TextField } from '../../frame/fields.tsx'
 import { FilterBar, Pager } from '../../frame/list.tsx'
 import { menuEntry } from '../../frame/menu.ts'
-import { type Place, pageOf, pageSize, readPlace } from '../../frame/paging.ts'
+import { pageOf, pageSize, readTimeCursor, type TimeCursor } from '../../frame/paging.ts'
 import { type Answer, page, type Section, type Visit } from '../../frame/section.ts'
 import { auditView } from '../../money/audited.ts'
 import { noted, readSearch } from '../../money/search.ts'
@@ -95,8 +95,8 @@ async function listed(services: ConsoleServices, visit: Visit): Promise<ReactNod
   )
 }
 
-function placeOf({ query }: Visit): Place | undefined {
-  const place = readPlace(query('after'))
+function placeOf({ query }: Visit): TimeCursor | undefined {
+  const place = readTimeCursor(query('after'))
   return place && /^[0-9a-f]{64}$/.test(place[1]) ? place : undefined
 }
 

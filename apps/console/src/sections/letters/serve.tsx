@@ -9,7 +9,7 @@ import { Button, PostForm } from '../../frame/forms.tsx'
 import { languageNames } from '../../frame/language.ts'
 import { Pager } from '../../frame/list.tsx'
 import { menuEntry } from '../../frame/menu.ts'
-import { type Paged, pageOf, pageSize, readPlace } from '../../frame/paging.ts'
+import { type Paged, pageOf, pageSize, readTimeCursor } from '../../frame/paging.ts'
 import { file, page, redirect, type Section } from '../../frame/section.ts'
 import { Table } from '../../frame/table.tsx'
 import { WaitingSince } from '../../frame/waiting-since.tsx'
@@ -105,7 +105,7 @@ export const lettersSection: Section = {
       const { language, query, may } = visit
       const state = letterStates.find((one) => one === query('state')) ?? 'to_print'
       await auditView(services, visit, 'letters_listed', { detail: { state } })
-      const after = readPlace(query('after'))
+      const after = readTimeCursor(query('after'))
       const found = await listLetters(accounts, state, after, pageSize)
       const paged = pageOf(found, (row) => [row.key, row.account_id])
       const options = { isFirst: !after, mayPrint: may('letters.print'), now: visit.now }

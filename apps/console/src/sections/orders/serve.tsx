@@ -17,7 +17,7 @@ import { CustomerLink, Link, Moment, Mono, Tabs } from '../../frame/elements.tsx
 import { SelectField, TextField } from '../../frame/fields.tsx'
 import { FilterBar, Pager } from '../../frame/list.tsx'
 import { menuEntry } from '../../frame/menu.ts'
-import { pageOf, pageSize, readNumber, readPlace } from '../../frame/paging.ts'
+import { pageOf, pageSize, readNumber, readTimeCursor } from '../../frame/paging.ts'
 import { page, redirect, type Section, type Serve, type Visit } from '../../frame/section.ts'
 import { Table } from '../../frame/table.tsx'
 import { audited, auditView } from '../../money/audited.ts'
@@ -90,7 +90,7 @@ function serveWebhooks(serve: Serve, services: ConsoleServices): void {
 
   serve.page('/orders/webhooks', 'orders.see', async (visit) => {
     const { language, query } = visit
-    const after = readPlace(query('after'))
+    const after = readTimeCursor(query('after'))
     await auditView(services, visit, 'webhooks_listed')
     const found = await undelivered(db, after, pageSize + 1)
     const { rows, next } = pageOf(found, (row) => [row.created_at.toISOString(), row.id])

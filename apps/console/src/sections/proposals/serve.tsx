@@ -3,7 +3,7 @@ import { listProposals } from '@planet/accounts/queries/proposals'
 import { ApiError } from '@planet/api/api-error'
 import { Link, Panel } from '../../frame/elements.tsx'
 import { menuEntry } from '../../frame/menu.ts'
-import { pageOf, pageSize, readPlace } from '../../frame/paging.ts'
+import { pageOf, pageSize, readTimeCursor } from '../../frame/paging.ts'
 import type { ProposalKind } from '../../frame/proposal-kind.ts'
 import { page, redirect, type Section, type Visit } from '../../frame/section.ts'
 import type { ConsoleServices } from '../../services.ts'
@@ -29,7 +29,7 @@ export const createProposalsSection = (others: readonly Section[]): Section => {
 
       serve.page('/proposals', 'proposals.see', async ({ language, query }) => {
         const state = proposalStates.find((one) => one === query('state')) ?? 'open'
-        const after = readPlace(query('after'))
+        const after = readTimeCursor(query('after'))
         const paged = pageOf(await listProposals(accounts.db, state, after, pageSize + 1), (row) => [
           keyOf(row.proposed_at),
           row.id,

@@ -6,7 +6,7 @@ import { CustomerLink, Moment, Tabs } from '../../frame/elements.tsx'
 import { Button, PostForm } from '../../frame/forms.tsx'
 import { Pager } from '../../frame/list.tsx'
 import { menuEntry } from '../../frame/menu.ts'
-import { type Paged, pageOf, pageSize, readPlace } from '../../frame/paging.ts'
+import { type Paged, pageOf, pageSize, readTimeCursor } from '../../frame/paging.ts'
 import { page, redirect, type Section, type Visit } from '../../frame/section.ts'
 import { Table } from '../../frame/table.tsx'
 import { WaitingSince } from '../../frame/waiting-since.tsx'
@@ -67,7 +67,7 @@ export const referralsSection: Section = {
     const { connection, accounts } = services
     serve.page('/referrals', 'customers.see', async (visit) => {
       const isClosed = visit.query('state') === 'closed'
-      const after = readPlace(visit.query('after'))
+      const after = readTimeCursor(visit.query('after'))
       await auditView(services, visit, 'referral_flags_listed')
       const found = await listFlags(connection.db, isClosed, after, pageSize + 1)
       const paged = pageOf(found, (row) => [row.key, row.newcomer])

@@ -260,10 +260,10 @@ describe('deposits', () => {
 
   it('are shown when first seen, even if they are too small, and counted to the required confirmations', async () => {
     const listener = await listenLive(api.database.url, createLogger('silent', 'test'))
-    const told: unknown[] = []
+    const updates: unknown[] = []
     listener.subscribe({
       account: aliceId,
-      receive: ({ topic, data }) => void told.push([topic, data?.status]),
+      receive: ({ topic, data }) => void updates.push([topic, data?.status]),
     })
     await arrive('BTC', 'bitcoin', 9_999n, [included])
     const txid = await arrive('BTC', 'bitcoin', 10_000n, [
@@ -276,7 +276,7 @@ describe('deposits', () => {
       ['deposit', 2],
       ['deposit', 2],
     ]
-    await expect.poll(() => told).toEqual(expected)
+    await expect.poll(() => updates).toEqual(expected)
     await listener.close()
     expect(await list()).toMatchObject([
       { txid, amount: '10000', status: 2, confirmations: 7, confirmations_needed: 12, reason: null },

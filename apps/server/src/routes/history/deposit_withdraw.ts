@@ -2,7 +2,7 @@ import { ApiError } from '@planet/api/api-error'
 import { listDepositWithdraw } from '@planet/api/calls/history/deposit_withdraw'
 import { depositWithdrawDetail } from '@planet/api/calls/history/deposit_withdraw_detail'
 import { approvalsOfConvert } from '@planet/bridge/converts/record'
-import { findRecord, listRecords, parsePlace, writePlace } from '@planet/bridge/history/list'
+import { findRecord, formatCursor, listRecords, parseCursor } from '@planet/bridge/history/list'
 import type { RecordRow } from '@planet/bridge/history/records'
 import { bridgeEvents } from '@planet/ledger/queries/contract-events'
 import { sessionOf } from '@planet/platform/http/session-gate'
@@ -21,11 +21,11 @@ export const listDepositWithdrawRoute = route(listDepositWithdraw, async (contex
     historyOf(context, bridge),
     sessionOf(request).accountId,
     recordQuery(filter),
-    { before: before === undefined ? undefined : parsePlace(before), count },
+    { before: before === undefined ? undefined : parseCursor(before), count },
   )
   return {
     records: rows.map((row) => recordOf(context.config, bridge, row)),
-    next: next ? writePlace(next) : null,
+    next: next ? formatCursor(next) : null,
   }
 })
 

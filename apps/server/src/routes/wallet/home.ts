@@ -12,11 +12,11 @@ import { route } from '../route.ts'
 
 /** More than people look at on one page. */
 const mostPending = 50
-const lately = 5
+const recentCount = 5
 /** Each convert leaves up to two movements on PLANET, which are listed under the convert's own number. */
 const movementsRead = 20
 
-type Lately = AnswerOf<typeof walletHome>['lately'][number]
+type RecentItem = AnswerOf<typeof walletHome>['lately'][number]
 
 export const walletHomeRoute = route(walletHome, async (context, { request }) => {
   const { accountId } = sessionOf(request)
@@ -24,7 +24,7 @@ export const walletHomeRoute = route(walletHome, async (context, { request }) =>
   const wallet = await ownWallet(transfers, accountId)
   const [pending, newest, moved, changes] = await Promise.all([
     settlements(context, accountId, { statuses: [1, 2] }, mostPending),
-    settlements(context, accountId, {}, lately),
+    settlements(context, accountId, {}, recentCount),
     listHistory(transfers, accountId, { count: movementsRead }),
     balanceChanges(transfers, wallet),
   ])
@@ -33,7 +33,7 @@ export const walletHomeRoute = route(walletHome, async (context, { request }) =>
     context.bridge &&
     (type === 'deposit' || type === 'withdraw') &&
     (state === 'included' || state === 'final')
-  const all: Lately[] = [
+  const all: RecentItem[] = [
     ...newest.map((record) => ({ kind: 'settlement', record }) as const),
     ...moved.entries
       .filter((entry) => !isSettled(entry))
@@ -42,11 +42,11 @@ export const walletHomeRoute = route(walletHome, async (context, { request }) =>
   return {
     pending,
     changes: changes.map(({ asset, changes: days }) => ({ asset, changes: days.map(String) })),
-    lately: all.toSorted((a, b) => timeOf(b).localeCompare(timeOf(a))).slice(0, lately),
+    lately: all.toSorted((a, b) => timeOf(b).localeCompare(timeOf(a))).slice(0, recentCount),
   }
 })
 
-const timeOf = (one: Lately): string => (one.kind === 'transfer' ? one.entry.time : one.record.time)
+const timeOf = (one: RecentItem): string => (one.kind === 'transfer' ? one.entry.time : one.record.time)
 
 async function settlements(
   { bridge, config }: Services,

@@ -12,14 +12,14 @@ export function checkForm(values: Values, userType: UserType): readonly FieldErr
   const found = checked.success ? [] : fieldErrors(checked.error, answer)
   // The schema checks these only when everything else is valid, which is too late for a form in steps.
   const order = stepsFor(userType).flatMap((step) => pathsOn(step, userType))
-  const unsaid = order.filter((path) => isUnsaid(path, values))
+  const unexplained = order.filter((path) => isUnexplained(path, values))
   const errors = [
     ...found,
-    ...unsaid.map((field) => ({ field, reason: 'required' }) as const),
+    ...unexplained.map((field) => ({ field, reason: 'required' }) as const),
     ...(userType === 'corporate' ? tooManyShares(values) : []),
   ]
   return unique(errors)
-    .map(inWords)
+    .map(asRequired)
     .sort((one, other) => order.indexOf(one.field) - order.indexOf(other.field))
 }
 
@@ -37,7 +37,7 @@ function tooManyShares(values: Values): FieldError[] {
 /** The total share of all owners. */
 export const isOverWhole = (values: Values): boolean => tooManyShares(values).length > 0
 
-function isUnsaid(path: string, values: Values): boolean {
+function isUnexplained(path: string, values: Values): boolean {
   const item = itemAt(path)
   return item?.kind === 'other' && values[item.of] === otherCode && !values[path]?.trim()
 }
@@ -47,7 +47,7 @@ const unique = (errors: readonly FieldError[]): FieldError[] => [
 ]
 
 /** An empty list asks to choose, not to enter; a share is a number and has no length. */
-function inWords(error: FieldError): FieldError {
+function asRequired(error: FieldError): FieldError {
   if (error.reason === 'required') return isChoice(error.field) ? { ...error, reason: 'choose' } : error
   return error.field.endsWith('.share_percent') ? { field: error.field, reason: 'format' } : error
 }
@@ -71,4 +71,4 @@ export const firstOpenStep = (errors: readonly FieldError[], userType: UserType)
 export const fromServer = (errors: readonly FieldError[]): readonly FieldError[] =>
   errors
     .map((error) => ({ ...error, field: error.field.replace(/^(contents\.)?account_info\./, '') }))
-    .map(inWords)
+    .map(asRequired)

@@ -9,7 +9,7 @@ import { t } from './text.ts'
 type News = { id: string; status: number }
 
 /** Shown once per page, no matter which component shows the news. */
-const told = new Set<string>()
+const notified = new Set<string>()
 
 /** Notifies when a deposit has ended: credited, or why not. Renders nothing itself. */
 export function DepositNews() {
@@ -17,14 +17,14 @@ export function DepositNews() {
     if (topic !== 'deposit') return
     const { id, status } = data as News
     const name = `${id} ${status}`
-    if (status < 3 || told.has(name)) return
-    told.add(name)
-    tell(`D-${id}`).catch(handleFailure)
+    if (status < 3 || notified.has(name)) return
+    notified.add(name)
+    notify(`D-${id}`).catch(handleFailure)
   })
   return null
 }
 
-async function tell(id: string): Promise<void> {
+async function notify(id: string): Promise<void> {
   const { deposits } = await request(handles.recentDeposits)
   const deposit = deposits.find((one) => one.id === id)
   if (!deposit) return

@@ -4,12 +4,12 @@ import { readPixels } from './read-pixels.ts'
 
 const lookEveryMs = 200
 
-type Told = { onScanned: (text: string) => void; onDenied: () => void }
+type CameraCallbacks = { onScanned: (text: string) => void; onDenied: () => void }
 
 /** Shows the camera in a video while the page does, and reports the first code in view. */
-export function useCamera(video: RefObject<HTMLVideoElement | null>, told: Told): void {
-  const latest = useRef(told)
-  latest.current = told
+export function useCamera(video: RefObject<HTMLVideoElement | null>, callbacks: CameraCallbacks): void {
+  const latest = useRef(callbacks)
+  latest.current = callbacks
   useEffect(() => {
     let stream: MediaStream | undefined
     let timer: ReturnType<typeof setTimeout> | undefined

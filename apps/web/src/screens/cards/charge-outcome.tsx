@@ -7,9 +7,9 @@ import styles from './cards.module.css'
 import type { ChargeStep } from './charge-step.ts'
 import { t } from './text.ts'
 
-type Said = { icon: IconName; meaning: Meaning; title: string; text: string }
+type Outcome = { icon: IconName; meaning: Meaning; title: string; text: string }
 
-const outcomes: Readonly<Record<Exclude<ChargeStep, 'pay'>, Said>> = {
+const outcomes: Readonly<Record<Exclude<ChargeStep, 'pay'>, Outcome>> = {
   charging: { icon: 'clock', meaning: 'soft', title: t.chargingTitle, text: t.chargingText },
   closing: { icon: 'clock', meaning: 'soft', title: t.closingTitle, text: t.closingText },
   done: { icon: 'check', meaning: 'good', title: t.doneTitle, text: t.doneText },
@@ -20,16 +20,16 @@ const outcomes: Readonly<Record<Exclude<ChargeStep, 'pay'>, Said>> = {
 
 /** Its result so far, with the amount. */
 export function ChargeOutcome({ charge, step }: { charge: CardCharge; step: ChargeStep }) {
-  const said = step === 'pay' ? undefined : outcomes[step]
-  if (!said) return null
+  const outcome = step === 'pay' ? undefined : outcomes[step]
+  if (!outcome) return null
   return (
     <div className={styles.sum} aria-live="polite">
-      <span className={styles.mark} data-meaning={said.meaning}>
-        <Icon name={said.icon} size={30} />
+      <span className={styles.mark} data-meaning={outcome.meaning}>
+        <Icon name={outcome.icon} size={30} />
       </span>
       <Figure amount={centsText(BigInt(charge.amount))} unit={cardUnit} />
-      <h2>{said.title}</h2>
-      <p className={styles.quiet}>{said.text}</p>
+      <h2>{outcome.title}</h2>
+      <p className={styles.quiet}>{outcome.text}</p>
     </div>
   )
 }

@@ -11,7 +11,7 @@ import { t } from './text.ts'
 
 type Movement = { asset: string | null; token: string; from: string; to: string; amount: string }
 
-const nobody = `0x${'0'.repeat(40)}`
+const zeroAddress = `0x${'0'.repeat(40)}`
 
 export function Movements({ movements }: { movements: readonly Movement[] }) {
   if (movements.length === 0) return <Card className={styles.quiet}>{t.nothingMoved}</Card>
@@ -33,8 +33,8 @@ export function Movements({ movements }: { movements: readonly Movement[] }) {
             title={<MovedAmount {...movement} />}
             detail={
               <>
-                <Party address={movement.from} nobodyText={t.minted} /> →{' '}
-                <Party address={movement.to} nobodyText={t.burned} />
+                <Party address={movement.from} zeroAddressText={t.minted} /> →{' '}
+                <Party address={movement.to} zeroAddressText={t.burned} />
               </>
             }
           />
@@ -44,8 +44,8 @@ export function Movements({ movements }: { movements: readonly Movement[] }) {
   )
 }
 
-function Party({ address, nobodyText }: { address: string; nobodyText: string }) {
-  if (address === nobody) return <span>{nobodyText}</span>
+function Party({ address, zeroAddressText }: { address: string; zeroAddressText: string }) {
+  if (address === zeroAddress) return <span>{zeroAddressText}</span>
   return (
     <Link href={addressPath(address)} className={styles.party} title={address}>
       {shortHash(address)}

@@ -26,7 +26,7 @@ const transactions = {
   keyOf: ({ hash }: TransactionRow) => hash,
 }
 /** A chain this far ahead of what we show is worth a notice; less passes in a moment. */
-const worthSaying = 20
+const worthShowing = 20
 
 export default function Status() {
   const status = useData(handles.explorerStatus)
@@ -44,7 +44,7 @@ export default function Status() {
   const behind = data.height - (data.indexed ?? -1)
   return (
     <Frame title={t.title} start>
-      {behind > worthSaying && <Notice meaning="wait">{t.behind(formatCount(behind))}</Notice>}
+      {behind > worthShowing && <Notice meaning="wait">{t.behind(formatCount(behind))}</Notice>}
       <Figures status={data} />
       <div className={styles.columns}>
         <LatestTransactions />

@@ -30,7 +30,7 @@ export function rememberAddresses(
 }
 
 /** A server that returns another person's address would have the money sent there. */
-export function judgeAddress(told: string, known: string | undefined): 'own' | 'other' | 'unchecked' {
+export function judgeAddress(reported: string, known: string | undefined): 'own' | 'other' | 'unchecked' {
   if (known === undefined) return 'unchecked'
-  return known === told ? 'own' : 'other'
+  return known === reported ? 'own' : 'other'
 }

@@ -22,10 +22,10 @@ export function Charge({ id, onPaid, onNext }: Props) {
   const found = useData(handles.merchantOrderDetail, { params: { id } })
   const order = found.data?.order
   const isPaid = order?.status === 'paid'
-  const isHeard = useRef(false)
+  const hasPlayed = useRef(false)
   useEffect(() => {
-    if (isPaid && !isHeard.current) {
-      isHeard.current = true
+    if (isPaid && !hasPlayed.current) {
+      hasPlayed.current = true
       onPaid()
     }
   }, [isPaid, onPaid])

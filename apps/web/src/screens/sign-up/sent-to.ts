@@ -1,15 +1,15 @@
 type SentTo = { email: string; userType: 'individual' | 'corporate' }
 
 const key = 'sent_to'
-const nobody: SentTo = { email: '', userType: 'individual' }
+const empty: SentTo = { email: '', userType: 'individual' }
 
 /** Kept for this tab only: the next page names the inbox, and can request another mail with the same entries. */
 export const rememberSentTo = (sent: SentTo): void => sessionStorage.setItem(key, JSON.stringify(sent))
 
 export function sentTo(): SentTo {
   try {
-    return { ...nobody, ...(JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<SentTo>) }
+    return { ...empty, ...(JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<SentTo>) }
   } catch {
-    return nobody
+    return empty
   }
 }

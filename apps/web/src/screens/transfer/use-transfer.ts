@@ -97,12 +97,12 @@ async function progressOf(id: string): Promise<Progress> {
 }
 
 /** Follows a transfer until it is settled: at every block, and by polling in case one was missed. */
-function useProgress(hash: string | undefined, tell: (progress: Progress) => void): void {
-  const told = useRef(tell)
-  told.current = tell
+function useProgress(hash: string | undefined, onProgress: (progress: Progress) => void): void {
+  const latest = useRef(onProgress)
+  latest.current = onProgress
   const lookAt = (id: string) =>
     progressOf(id).then(
-      (progress) => told.current(progress),
+      (progress) => latest.current(progress),
       // It is pending all the same; the next read will show it.
       () => undefined,
     )

@@ -2,7 +2,7 @@ import { CONSENSUS_FLAGS } from '../script/flags.ts'
 import { sigopsCost } from '../script/sigops.ts'
 import { isUnspendable } from '../script/standard.ts'
 import { verifyInputs } from '../script/verify.ts'
-import { spokenAmount } from '../wire/amount.ts'
+import { formatMoney } from '../wire/amount.ts'
 import type { Block } from '../wire/block.ts'
 import type { Transaction } from '../wire/transaction.ts'
 import { ancestorAt, type BlockEntry, medianTimePast } from './block-index.ts'
@@ -49,7 +49,7 @@ export function checkInputs(tx: Transaction, view: CoinView, height: number): { 
   }
   const out = tx.outputs.reduce((sum, output) => sum + output.value, 0n)
   if (total < out) {
-    reject('bad-txns-in-belowout', `value in (${spokenAmount(total)}) < value out (${spokenAmount(out)})`)
+    reject('bad-txns-in-belowout', `value in (${formatMoney(total)}) < value out (${formatMoney(out)})`)
   }
   return { coins, fee: total - out }
 }

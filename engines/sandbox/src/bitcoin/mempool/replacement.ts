@@ -1,5 +1,5 @@
 import { reject } from '../chain/rejection.ts'
-import { formatAmount, spokenAmount } from '../wire/amount.ts'
+import { formatAmount, formatMoney } from '../wire/amount.ts'
 import { hashToHex } from '../wire/bytes.ts'
 import type { Transaction } from '../wire/transaction.ts'
 import { feeFor, INCREMENTAL_FEE_RATE } from './policy.ts'
@@ -50,12 +50,12 @@ export function checkReplacement(
   })
   const paid = pool.totals(replaced).fee
   if (fee < paid) {
-    const fees = `less fees than conflicting txs; ${spokenAmount(fee)} < ${spokenAmount(paid)}`
+    const fees = `less fees than conflicting txs; ${formatMoney(fee)} < ${formatMoney(paid)}`
     reject('insufficient fee', `rejecting replacement ${tx.txid}, ${fees}`)
   }
   const relay = feeFor(INCREMENTAL_FEE_RATE, vsize)
   if (fee - paid < relay) {
-    const fees = `not enough additional fees to relay; ${spokenAmount(fee - paid)} < ${spokenAmount(relay)}`
+    const fees = `not enough additional fees to relay; ${formatMoney(fee - paid)} < ${formatMoney(relay)}`
     reject('insufficient fee', `rejecting replacement ${tx.txid}, ${fees}`)
   }
   return replaced

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { spokenAmount } from '../wire/amount.ts'
+import { formatMoney } from '../wire/amount.ts'
 import { amountJson, parseAmount } from './json.ts'
 
 describe('amounts in JSON', () => {
@@ -15,8 +15,8 @@ describe('amounts in JSON', () => {
   })
 
   it('are formatted in texts with two decimals or as many as they need', () => {
-    const spoken = [10_000_000n, 900n, 100_000_000n, 0n, 10_000_001n].map(spokenAmount)
-    expect(spoken).toEqual(['0.10', '0.000009', '1.00', '0.00', '0.10000001'])
+    const formatted = [10_000_000n, 900n, 100_000_000n, 0n, 10_000_001n].map(formatMoney)
+    expect(formatted).toEqual(['0.10', '0.000009', '1.00', '0.00', '0.10000001'])
   })
 
   it('are read from their digits', () => {

@@ -17,14 +17,14 @@ async function liveAndDie(dataDir: string, acts: number): Promise<string[]> {
   const stdio: ['ignore', 'pipe', 'inherit'] = ['ignore', 'pipe', 'inherit']
   const running = spawn(process.execPath, [child, dataDir, address], { stdio })
   const exited = once(running, 'exit')
-  const told: string[] = []
+  const lines: string[] = []
   for await (const line of createInterface({ input: running.stdout })) {
-    told.push(line)
-    if (told.length === acts) running.kill('SIGKILL')
+    lines.push(line)
+    if (lines.length === acts) running.kill('SIGKILL')
   }
   const [, signal] = await exited
   expect(signal).toBe('SIGKILL')
-  return told
+  return lines
 }
 
 describe('kill -9', () => {

@@ -5,4 +5,4 @@ export function formatAmount(value: bigint): string {
 }
 
 /** BTC as in Bitcoin Core's messages: zeros after the second decimal are left out. */
-export const spokenAmount = (value: bigint): string => formatAmount(value).replace(/(\.\d{2}\d*?)0*$/, '$1')
+export const formatMoney = (value: bigint): string => formatAmount(value).replace(/(\.\d{2}\d*?)0*$/, '$1')

@@ -2,7 +2,7 @@ import type { TypedDataDefinition } from 'viem'
 import { releaseMessage, voidMessage } from '../../board/message.ts'
 import type { PayloadOf } from '../../board/request.ts'
 import { BridgeError } from '../../errors.ts'
-import { isVaultNetwork, vaultPlace, vaultRelease } from '../../networks/vault.ts'
+import { isVaultNetwork, vaultLocation, vaultRelease } from '../../networks/vault.ts'
 import type { GuardianView } from '../guardian-view.ts'
 
 /** The vault accepts each release id once, paid or void: a guardian only has to see that the convert is approved. */
@@ -15,7 +15,7 @@ export async function verifyVaultRelease(
   const { setup } = view
   const { id, network } = convert
   if (!isVaultNetwork(network)) throw new BridgeError('network_unknown', { network })
-  const place = vaultPlace(setup, network)
+  const place = vaultLocation(setup, network)
   return payload.kind === 'void'
     ? voidMessage(place, id)
     : releaseMessage(place, id, vaultRelease(setup, network, convert))

@@ -2,7 +2,7 @@ import type { TypedDataDefinition } from 'viem'
 import { vetoMessage } from '../../board/message.ts'
 import type { PayloadOf } from '../../board/request.ts'
 import { BridgeError } from '../../errors.ts'
-import { isSameRelease, vaultPlace, vaultRelease } from '../../networks/vault.ts'
+import { isSameRelease, vaultLocation, vaultRelease } from '../../networks/vault.ts'
 import { isExpectedChange } from '../../networks/vault-changes.ts'
 import type { GuardianView } from '../guardian-view.ts'
 
@@ -19,7 +19,7 @@ export async function verifyVeto(
   if (isChange) {
     if (isExpectedChange(setup, network, id) || !(await readers[network]?.vaultRules?.readyAt(id)))
       throw mismatch('change')
-    return vetoMessage(vaultPlace(setup, network), id)
+    return vetoMessage(vaultLocation(setup, network), id)
   }
   const queued = await readers[network]?.queued?.(id)
   if (!queued) throw mismatch('release')
@@ -32,5 +32,5 @@ export async function verifyVeto(
       isSameRelease(vaultRelease(setup, network, convert), queued.terms)
     if (isRightful) throw mismatch('release')
   } else if ((await planet.convertStatus(id)) !== 'none') throw mismatch('convert')
-  return vetoMessage(vaultPlace(setup, network), id)
+  return vetoMessage(vaultLocation(setup, network), id)
 }

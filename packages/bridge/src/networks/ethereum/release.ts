@@ -6,7 +6,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { BridgeError } from '../../errors.ts'
 import type { Signed, VaultSender } from '../../relay/vault-sender.ts'
 import type { BridgeSetup } from '../../setup.ts'
-import { hasQueue, isDeep, queuedOf, vaultPlace, wordsOf } from '../vault.ts'
+import { hasQueue, isDeep, queuedOf, vaultLocation, wordsOf } from '../vault.ts'
 
 type Receipt = { status: Hex; blockNumber: Hex }
 
@@ -18,7 +18,7 @@ export function ethereumSender(
   setup: BridgeSetup,
   relayer: EthereumRelayer,
 ): VaultSender {
-  const { chainId, vault } = vaultPlace(setup, 'ethereum')
+  const { chainId, vault } = vaultLocation(setup, 'ethereum')
   const account = privateKeyToAccount(relayer.privateKey)
   const { any } = client
   const signAt = async (

@@ -12,7 +12,7 @@ import {
   readQueue,
   releasesOf,
   tokensOf,
-  vaultPlace,
+  vaultLocation,
   wordsOf,
 } from '../vault.ts'
 import { changeReadyAt, changesOf, changeTopic } from '../vault-changes.ts'
@@ -33,7 +33,7 @@ async function readToken(client: EthereumClient, to: Address, read: Read): Promi
 }
 
 export function ethereumReader(client: EthereumClient, setup: BridgeSetup): ChainReader {
-  const { vault } = vaultPlace(setup, 'ethereum')
+  const { vault } = vaultLocation(setup, 'ethereum')
   const readVault = async (read: VaultRead): Promise<string[]> => {
     const { height } = await client.head()
     const data = encodeFunctionData({ abi: ethereumVaultAbi, ...read })

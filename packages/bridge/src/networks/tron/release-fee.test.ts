@@ -5,14 +5,14 @@ import { quoteRelease, releaseEnergy } from './release-fee.ts'
 
 const [vault, usdt] = [accountOf('vault').address, accountOf('usdt').address]
 const setup = { ...paperSetup, tron: { chainId: 2, vault, usdt } }
-const foretold = (answer: () => unknown) =>
+const estimated = (answer: () => unknown) =>
   releaseEnergy({ any: async () => answer() } as unknown as TronClient, setup, 'USDT')
 const succeeded = { result: true }
 const most = 330_000n
 
 it('adds the vault’s part and a tenth to a node’s estimate for the token', async () => {
-  expect(await foretold(() => ({ result: succeeded, energy_used: 30_000 }))).toBe(166_100n)
-  expect(await foretold(() => ({ result: succeeded, energy_used: 0 }))).toBe(133_100n)
+  expect(await estimated(() => ({ result: succeeded, energy_used: 30_000 }))).toBe(166_100n)
+  expect(await estimated(() => ({ result: succeeded, energy_used: 0 }))).toBe(133_100n)
 })
 
 it.each<[string, () => unknown]>([
@@ -23,7 +23,7 @@ it.each<[string, () => unknown]>([
   ['nothing', () => ({})],
   ['that it is away', () => Promise.reject(new Error('away'))],
 ])('uses the maximum if a node answers %s', async (_, answer) => {
-  expect(await foretold(answer)).toBe(most)
+  expect(await estimated(answer)).toBe(most)
 })
 
 it('pays for the bytes of k signatures', () => {

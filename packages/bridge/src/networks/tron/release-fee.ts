@@ -3,7 +3,7 @@ import type { TronClient } from '@planet/chains/tron/client'
 import type { TronPrices } from '@planet/chains/tron/fees'
 import type { AssetCode } from '@planet/units/asset'
 import type { BridgeSetup } from '../../setup.ts'
-import { nativeCoin, tokensOf, vaultPlace, writeAccount } from '../vault.ts'
+import { nativeCoin, tokensOf, vaultLocation, writeAccount } from '../vault.ts'
 
 /** Used if nodes cannot estimate a release, and the maximum for any estimate. */
 const mostEnergy = 330_000n
@@ -17,7 +17,7 @@ const marginPercent = 10n
 const callBytes = 480n
 const signatureBytes = 160n
 
-type Foretold = { result?: { result?: boolean; message?: string }; energy_used?: number }
+type Estimate = { result?: { result?: boolean; message?: string }; energy_used?: number }
 
 /**
  * The energy for releasing an asset. Without signatures it cannot be simulated as a whole: a node estimates the token's
@@ -33,17 +33,17 @@ export async function releaseEnergy(
   const own = vaultEnergy + signatureEnergy * BigInt(setup.threshold)
   if (!token) return mostEnergy
   if (token === nativeCoin) return bounded(own + coinEnergy)
-  const nobody = randomBytes(20).toString('hex').padStart(64, '0')
-  const { result, energy_used } = await any<Foretold>('wallet/triggerconstantcontract', {
-    owner_address: writeAccount('tron', vaultPlace(setup, 'tron').vault),
+  const newAccount = randomBytes(20).toString('hex').padStart(64, '0')
+  const { result, energy_used } = await any<Estimate>('wallet/triggerconstantcontract', {
+    owner_address: writeAccount('tron', vaultLocation(setup, 'tron').vault),
     contract_address: writeAccount('tron', token),
     function_selector: 'transfer(address,uint256)',
-    parameter: `${nobody}${'1'.padStart(64, '0')}`,
+    parameter: `${newAccount}${'1'.padStart(64, '0')}`,
     visible: true,
-  }).catch((): Foretold => ({}))
-  const foretold = result?.result && !result.message ? energy_used : undefined
-  if (foretold === undefined || !Number.isSafeInteger(foretold) || foretold < 0) return mostEnergy
-  return bounded(own + BigInt(foretold))
+  }).catch((): Estimate => ({}))
+  const estimated = result?.result && !result.message ? energy_used : undefined
+  if (estimated === undefined || !Number.isSafeInteger(estimated) || estimated < 0) return mostEnergy
+  return bounded(own + BigInt(estimated))
 }
 
 function bounded(energy: bigint): bigint {

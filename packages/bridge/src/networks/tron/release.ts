@@ -8,7 +8,7 @@ import type { Hex } from 'viem'
 import { BridgeError } from '../../errors.ts'
 import type { VaultSender } from '../../relay/vault-sender.ts'
 import type { BridgeSetup } from '../../setup.ts'
-import { hasQueue, isDeep, queuedOf, vaultPlace, wordsOf } from '../vault.ts'
+import { hasQueue, isDeep, queuedOf, vaultLocation, wordsOf } from '../vault.ts'
 import { queuedCall } from './watch.ts'
 
 export type TronRelayer = { privateKey: Hex; feeLimit: bigint; lowBalance: bigint }
@@ -22,7 +22,7 @@ type Now = { blockID: string; block_header: { raw_data: { number: number; timest
 
 /** The relayer's account on TRON. It has no nonce: a transaction names a recent block and an expiration instead. */
 export function tronSender(client: TronClient, setup: BridgeSetup, relayer: TronRelayer): VaultSender {
-  const { vault } = vaultPlace(setup, 'tron')
+  const { vault } = vaultLocation(setup, 'tron')
   const key = fromHex(relayer.privateKey, 32)
   const owner = tronAddress(secp256k1.getPublicKey(key, true))
   const contract = tronAddressOf(fromHex(vault.toLowerCase(), 20))

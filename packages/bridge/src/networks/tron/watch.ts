@@ -14,7 +14,7 @@ import {
   readQueue,
   releasesOf,
   tokensOf,
-  vaultPlace,
+  vaultLocation,
   wordsOf,
 } from '../vault.ts'
 import { changeReadyAt, changesOf } from '../vault-changes.ts'
@@ -45,7 +45,7 @@ const rulesCall = (vault: string, selector: string, parameter = '') => ({
 })
 
 export function tronReader(client: TronClient, setup: BridgeSetup): ChainReader {
-  const { vault } = vaultPlace(setup, 'tron')
+  const { vault } = vaultLocation(setup, 'tron')
   const readVault = async (call: Record<string, unknown>): Promise<string[]> => {
     const { constant_result: [data = ''] = [] } = await client.agreed<{ constant_result?: string[] }>(
       'wallet/triggerconstantcontract',

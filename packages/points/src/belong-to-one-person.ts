@@ -6,7 +6,7 @@ import { isSamePerson } from './same-person.ts'
 /**
  * Whether two accounts belong to one person, by their submitted data. Unknown, and so false, if one submitted nothing.
  */
-export async function isOneself(
+export async function belongToOnePerson(
   points: Pick<Points, 'dataKeys'>,
   tx: Transaction,
   one: string,
