@@ -11,8 +11,8 @@ import { listOrders } from '@planet/orders/queries/list'
 import { connect } from '@planet/platform/database/database'
 import { startEmbeddedPostgres } from '@planet/platform/database/embedded'
 import { freePort } from '@planet/platform/testing/free-port'
+import type { Cursor } from '@planet/transfers/history/cursor'
 import { type MovementFilter, readMovements } from '@planet/transfers/history/movements'
-import type { Place } from '@planet/transfers/history/place'
 import { prepareDatabase } from '../apps/server/src/services/migrations.ts'
 import { compareCustomers } from './world/customers.ts'
 import { milliseconds, quantile } from './world/figures.ts'
@@ -35,12 +35,12 @@ try {
   await prepareDatabase(connection)
   await fill()
   const history = { db: connection.db, contracts: undefined }
-  const at = (number: number): Place => ({
+  const at = (number: number): Cursor => ({
     block: BigInt(Math.floor((movements - number * page) / perBlock)),
     position: 0,
     log: -1,
   })
-  const moved = (filter: MovementFilter, before?: Place) => () =>
+  const moved = (filter: MovementFilter, before?: Cursor) => () =>
     readMovements(history, own, filter, { before, count: page + 1 })
   const db = connection.db
   const ordered = (filter: object, before?: number) => () =>

@@ -7,14 +7,8 @@ import { inPriceCurrency } from '../price/amounts-text.ts'
 import { priceView } from '../price/price-view.ts'
 import type { OrderRow } from '../tables.ts'
 
-/** As the shop's own books need them. */
-const merchantColumns = [
-  'id',
-  'created',
-  'status',
-  'reference',
-  'description',
-  'payer',
+/** Price, payment and refunds, for both parties. */
+const paymentColumns = [
   'price_currency',
   'price',
   'refunded_price',
@@ -27,6 +21,17 @@ const merchantColumns = [
   'refunded_at',
   'payment_txid',
   'refund_txid',
+] as const
+
+/** As the shop's own books need them. */
+const merchantColumns = [
+  'id',
+  'created',
+  'status',
+  'reference',
+  'description',
+  'payer',
+  ...paymentColumns,
   'metadata',
   'line_items',
   'expires',
@@ -40,18 +45,7 @@ const payerColumns = [
   'merchant',
   'merchant_name',
   'description',
-  'price_currency',
-  'price',
-  'refunded_price',
-  'currency',
-  'amount',
-  'refunded',
-  'rate',
-  'rates_at',
-  'paid',
-  'refunded_at',
-  'payment_txid',
-  'refund_txid',
+  ...paymentColumns,
   'line_items',
 ] as const
 
