@@ -27,6 +27,12 @@ it('has examples, a webhook body, every error code and the changelog', () => {
     expect(page).toContain(part)
 })
 
+it('names each region differently, so that a list of landmarks tells them apart', () => {
+  const names = [...page.matchAll(/role="region" aria-label="([^"]*)"/g)].map(([, name]) => name)
+  expect(names.length).toBeGreaterThan(100)
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+})
+
 const secret = 'whsec_secret'
 const body = JSON.stringify({ id: 'EV-1', type: 'order.paid' })
 const now = () => String(Math.floor(Date.now() / 1000))

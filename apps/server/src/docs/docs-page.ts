@@ -61,7 +61,7 @@ const accessText: Record<Call['access'], string> = {
 function callCard(call: Call): Html {
   const { count, seconds, by } = call.limit
   const table = (title: Place, schema: Call['body'], direction: 'input' | 'output') =>
-    fieldTable(title, schema, direction, call.access === 'token')
+    fieldTable(call, title, schema, direction)
   return html`<section class="card" id="${anchor(call)}">
 <h3><span class="method">${call.method}</span> <code>${call.path}</code></h3>
 <p>${operationNotes[`${call.method} ${call.path}`]?.description ?? call.summary}</p>
@@ -81,18 +81,19 @@ function examples(call: Call): Html | false {
 }
 
 function fieldTable(
+  call: Call,
   title: Place,
   schema: Call['body'],
   direction: 'input' | 'output',
-  isExplained: boolean,
 ): Html | false {
+  const isExplained = call.access === 'token'
   const rows = fieldRows(schema, direction)
   if (rows.length === 0) return false
   const meaning = (name: string): Html => {
     const [description = '', example] = noteOf(title, name) ?? []
     return html`<td>${description}${example !== undefined && example !== null && html` <code>${JSON.stringify(example)}</code>`}</td>`
   }
-  return html`<div class="scroll" role="region" aria-label="${title}" tabindex="0"><table><caption>${title}</caption><thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Rule</th>${isExplained && html`<th scope="col">Meaning, example</th>`}</tr></thead><tbody>
+  return html`<div class="scroll" role="region" aria-label="${title}: ${call.method} ${call.path}" tabindex="0"><table><caption>${title}</caption><thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Rule</th>${isExplained && html`<th scope="col">Meaning, example</th>`}</tr></thead><tbody>
 ${rows.map((row) => html`<tr><td><code>${row.name}</code></td><td>${row.type}</td><td>${row.rule}</td>${isExplained && meaning(row.name)}</tr>`)}
 </tbody></table></div>`
 }

@@ -1,21 +1,27 @@
 import styles from './blocks.module.css'
-import type { Block } from './document.ts'
+import { type Block, tableLabel } from './document.ts'
+
+type Props = {
+  blocks: readonly Block[]
+  /** The heading above them. It tells tables with the same columns apart. */
+  heading?: string
+}
 
 /** Paragraphs, lists and tables of a long text. */
-export function Blocks({ blocks }: { blocks: readonly Block[] }) {
+export function Blocks({ blocks, heading }: Props) {
   return (
     <div className={styles.blocks}>
       {blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a document's blocks never move
-        <BlockView key={index} block={block} />
+        <BlockView key={index} block={block} heading={heading} />
       ))}
     </div>
   )
 }
 
-function BlockView({ block }: { block: Block }) {
+function BlockView({ block, heading }: { block: Block; heading: string | undefined }) {
   if (typeof block === 'string') return <p>{block}</p>
-  if ('table' in block) return <TableView {...block.table} />
+  if ('table' in block) return <TableView {...block.table} label={tableLabel(block.table, heading)} />
   const items = 'list' in block ? block.list : block.ordered
   const List = 'list' in block ? 'ul' : 'ol'
   return (
@@ -27,10 +33,10 @@ function BlockView({ block }: { block: Block }) {
   )
 }
 
-function TableView({ head, rows }: { head: string[]; rows: string[][] }) {
+function TableView({ head, rows, label }: { head: string[]; rows: string[][]; label: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, and the keyboard must reach it
-    <section className={styles.scroll} tabIndex={0} aria-label={head.join(', ')}>
+    <section className={styles.scroll} tabIndex={0} aria-label={label}>
       <table>
         <thead>
           <tr>

@@ -1,7 +1,7 @@
 import { agreementEditions, agreementIds } from '@planet/api/agreements'
 import { type PolicyFacts, policyFactNames } from '@planet/api/policy-facts'
 import { describe, expect, it } from 'vitest'
-import type { Block, Lang, PolicyDocument } from './document.ts'
+import { type Block, type Lang, type PolicyDocument, tableLabel } from './document.ts'
 import { fillIn } from './fill-in.ts'
 import { loadAgreement, loadFaq, loadPolicy, loadRiskNotice, policyNames } from './load.ts'
 
@@ -91,6 +91,12 @@ const checkDocument = (lang: Lang, document: PolicyDocument) => {
     [],
   )
   expect(new Set(ids).size).toBe(ids.length)
+  const labels = document.sections.flatMap(({ heading, blocks: own }) =>
+    own.flatMap((block) =>
+      typeof block === 'object' && 'table' in block ? [tableLabel(block.table, heading)] : [],
+    ),
+  )
+  expect(new Set(labels).size, 'tables with the same name').toBe(labels.length)
   expect(document.sections.filter((section) => section.blocks.length === 0)).toEqual([])
   expect(document.updated).toMatch(/^\d{4}-\d{2}-\d{2}$/)
   expect(document.version).toMatch(/^\d+\.\d+$/)

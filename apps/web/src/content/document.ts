@@ -6,6 +6,10 @@ export type Block =
   | { ordered: string[] }
   | { table: { head: string[]; rows: string[][] } }
 
+/** What assistive technology calls a table. */
+export const tableLabel = ({ head }: { head: string[] }, heading: string | undefined): string =>
+  [...(heading === undefined ? [] : [heading]), head.join(', ')].join(': ')
+
 export type Section = { id: string; heading: string; blocks: Block[] }
 
 export type PolicyDocument = {

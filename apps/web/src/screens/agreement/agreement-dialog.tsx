@@ -27,7 +27,7 @@ export function AgreementDialog({ document, consent, onAgree, onClose }: Props) 
       {document.sections.map(({ id, heading, blocks }) => (
         <section key={id} className={styles.section}>
           <h3>{heading}</h3>
-          <Blocks blocks={blocks} />
+          <Blocks blocks={blocks} heading={heading} />
         </section>
       ))}
       {consent && <p className={styles.consent}>{consent}</p>}

@@ -57,7 +57,7 @@ export default function Policy() {
         {policy.sections.map(({ id, heading, blocks }) => (
           <section key={id} id={id}>
             <h2>{heading}</h2>
-            <Blocks blocks={blocks} />
+            <Blocks blocks={blocks} heading={heading} />
           </section>
         ))}
       </div>
