@@ -15,6 +15,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   if ('failure' in message) throw new Error(message.failure)
   process.env.PLANET_WALLET_URL = message.wallet
   process.env.PLANET_SANDBOX_URL = message.sandbox
+  process.env.PLANET_DATABASE_URL = message.database
   process.env.PLANET_CONSOLE_URL = message.operators.url
   const { operator, colleague } = await enterConsole(message.operators)
   process.env.PLANET_OPERATOR_SESSION = operator ?? ''

@@ -1,4 +1,4 @@
-import { chmodSync, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -6,7 +6,14 @@ import { explain } from '../tools/launch/problem.mjs'
 import { createProgress } from '../tools/launch/progress.mjs'
 import { root } from '../tools/root.ts'
 import { authenticatorKey, operatorNames } from '../tools/start/operators.ts'
-import { consoleUrl, type Place, portsFrom, sandboxUrl, walletUrl } from '../tools/start/place.ts'
+import {
+  consoleUrl,
+  databaseFolder,
+  type Place,
+  portsFrom,
+  sandboxUrl,
+  walletUrl,
+} from '../tools/start/place.ts'
 import { findFreeBase } from '../tools/start/ports.ts'
 import { runProduct } from '../tools/start/product.ts'
 import { secretsOf } from '../tools/start/secrets.ts'
@@ -22,7 +29,7 @@ export type OperatorLogins = {
 
 /** Why the product could not be started, or its address. */
 export type ProductMessage =
-  | { wallet: string; sandbox: string; operators: OperatorLogins }
+  | { wallet: string; sandbox: string; database: string; operators: OperatorLogins }
   | { failure: string }
 
 const send = (message: ProductMessage) => process.send?.(message)
@@ -56,7 +63,9 @@ try {
   const secrets = secretsOf(place.data)
   const keys = Object.fromEntries(operatorNames.map((name) => [name, authenticatorKey(secrets, name)]))
   const operators = { url: consoleUrl(place), password: secrets.OPERATOR_PASSWORD, keys }
-  send({ wallet: walletUrl(place), sandbox: sandboxUrl(place), operators })
+  const password = readFileSync(join(databaseFolder(place), 'password'), 'utf8').trim()
+  const database = `postgresql://planet:${password}@127.0.0.1:${place.ports.postgres}/postgres`
+  send({ wallet: walletUrl(place), sandbox: sandboxUrl(place), database, operators })
   await new Promise<void>((resolve) => {
     if (ended.signal.aborted) resolve()
     ended.signal.addEventListener('abort', () => resolve())

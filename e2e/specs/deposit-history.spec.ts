@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import { createHaltSign } from '../../apps/server/src/guardian/halt-sign.ts'
+import { createLogger } from '../../packages/platform/src/logging/logger.ts'
 import { depositAddress } from '../deposit-address.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { mainNetworks } from '../networks.ts'
@@ -6,12 +8,14 @@ import { demoPerson, logIn, mailsTo, restoreWallet } from '../person.ts'
 import { expectWhole } from '../whole.ts'
 
 const small = '0.00007'
+type Reserves = { setup: { guardians: string[] } }
 
 test('deposits are followed on Home, in the history, in files, and in the reserves @phone', async ({
   page,
   browser,
   request,
   sandbox,
+  database,
   wallet,
 }) => {
   const { pay, mine } = mainNetworks(request, sandbox)
@@ -113,7 +117,21 @@ test('deposits are followed on Home, in the history, in files, and in the reserv
     await expect(bitcoin.getByText(address)).toBeVisible()
     await bitcoin.getByText('Verify it yourself').click()
     await expect(bitcoin.getByText(/^bitcoin-cli scantxoutset start/)).toBeVisible()
-    await expectWhole(visitor)
+    const halted = visitor.getByText('Guardians have stopped signing')
+    await expect(halted).toHaveCount(0)
+    await test.step('and a notice while a guardian signs nothing, because its own node diverged', async () => {
+      const { setup } = (await (await request.get(`${wallet}/api/reserves/`)).json()) as Reserves
+      // What a guardian does then: apps/server/src/guardian/guardian.test.ts.
+      const sign = createHaltSign(database, setup.guardians[0] ?? '', createLogger('silent', 'guardian'))
+      await sign.show(true)
+      await visitor.reload()
+      await expect(halted).toBeVisible()
+      await expectWhole(visitor)
+      await sign.close()
+      await visitor.reload()
+      await expect(bitcoin).toBeVisible()
+      await expect(halted).toHaveCount(0)
+    })
     await visitor.goto('/explorer/token/BTC')
     await expect(visitor.getByText(/^\d+\.\d\d%$/)).toBeVisible()
     await visitor.context().close()
