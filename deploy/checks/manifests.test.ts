@@ -4,6 +4,7 @@ import { parseEnv } from 'node:util'
 import { settings } from '@planet/platform/config/settings'
 import { evmChainIds } from '@planet/units/network'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { root } from '../../tools/root.ts'
 import {
   type Container,
@@ -46,11 +47,12 @@ describe('the image', () => {
 })
 
 describe('compose', () => {
+  const prometheus = read('deploy/monitoring/prometheus.yaml')
   const entries = Object.entries(compose.services)
   const own = entries.filter(([, { image }]) => image.startsWith('planet-wallet:'))
 
   it.each(entries)('%s has a pinned image and limits', (_, { image, deploy }) => {
-    expect(image).toMatch(/:\d+\.\d+(\.\d+)?(-[a-z]+)?$/)
+    expect(image).toMatch(/:v?\d+\.\d+(\.\d+)?(-[a-z]+)?$/)
     if (!image.startsWith('planet-wallet:')) expect(deploy).toBeDefined()
   })
 
@@ -76,6 +78,21 @@ describe('compose', () => {
     expect(read('deploy/compose/Caddyfile')).toContain(
       `console:${compose.services.console?.environment.CONSOLE_PORT}`,
     )
+  })
+
+  it('gives Prometheus its files and the token that the processes ask for', () => {
+    const { secrets, volumes } = z
+      .object({ secrets: z.array(z.string()), volumes: z.array(z.string()) })
+      .parse(compose.services.prometheus)
+    const [, wanted = ''] = /credentials_file: \/run\/secrets\/(\S+)/.exec(prometheus) ?? []
+    expect(secrets).toEqual([wanted])
+    expect(compose.secrets).toHaveProperty(wanted)
+    const mounted = volumes.filter((volume) => volume.startsWith('..')).map((volume) => volume.split(':')[0])
+    expect(missingFiles(mounted.map((path) => join('deploy/compose', String(path))))).toEqual([])
+    for (const name of ['api', 'worker', 'console'] as const) {
+      const port = compose.services[name]?.environment[name === 'api' ? 'PORT' : 'HEALTH_PORT']
+      expect(prometheus).toContain(`names: [${name}], type: A, port: ${port}`)
+    }
   })
 
   it('names files and services that exist', () => {
@@ -140,6 +157,25 @@ describe('kubernetes', () => {
     const found = containers.find((one) => one.name === name)
     const value = found?.env.find((one) => one.name === setting)?.value
     expect(value).toBe(String(found && portOf(found, port)))
+  })
+
+  it('asks for metrics with the token of the secret that the processes read', () => {
+    const monitor = kubernetesObjects.find(({ kind }) => kind === 'PodMonitor')
+    const { spec } = z
+      .object({
+        spec: z.object({
+          podMetricsEndpoints: z.array(
+            z.object({
+              authorization: z.object({ credentials: z.object({ name: z.string(), key: z.string() }) }),
+            }),
+          ),
+        }),
+      })
+      .parse(monitor)
+    expect(spec.podMetricsEndpoints).toHaveLength(2)
+    for (const { authorization } of spec.podMetricsEndpoints)
+      expect(authorization.credentials).toEqual({ name: 'secrets', key: 'METRICS_TOKEN' })
+    expect(read('deploy/kubernetes/base/api.yaml')).toContain('secretRef: { name: secrets }')
   })
 
   it('routes, scales and protects workloads that exist', () => {

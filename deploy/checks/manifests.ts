@@ -86,7 +86,7 @@ export const kustomization = z.object({
   images: z.array(z.object({ name: z.string(), newTag: z.string() })),
 })
 
-const service = z.object({
+const service = z.looseObject({
   image: z.string(),
   command: z.array(z.string()).default([]),
   environment: z.record(z.string(), z.string()).default({}),
@@ -99,5 +99,9 @@ const service = z.object({
   cap_drop: z.array(z.string()).optional(),
 })
 export const compose = z
-  .object({ services: z.record(z.string(), service), volumes: z.record(z.string(), z.unknown()) })
+  .object({
+    services: z.record(z.string(), service),
+    volumes: z.record(z.string(), z.unknown()),
+    secrets: z.record(z.string(), z.object({ file: z.string() })),
+  })
   .parse(documentsOf('deploy/compose/compose.yaml')[0])

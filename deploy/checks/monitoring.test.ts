@@ -40,11 +40,12 @@ function knownMetrics(): Set<string> {
   const sources = [
     'apps/server/src/api.ts',
     'apps/server/src/process/inspection.ts',
+    'apps/server/src/process/bridge-metrics.ts',
     'apps/server/src/process/product-metrics.ts',
     'packages/platform/src/http/metrics.ts',
   ]
   const own = sources.flatMap((file) =>
-    [...read(file).matchAll(/(?:gauge\(\s*|counter\(\s*|name: )'(\w+)'/g)].map(([, name = '']) => name),
+    [...read(file).matchAll(/(?:gauges?\(\s*|counter\(\s*|name: )'(\w+)'/g)].map(([, name = '']) => name),
   )
   const histograms = own
     .filter((name) => name.endsWith('_seconds'))

@@ -18,33 +18,37 @@ function prepare(roles: readonly Role[]) {
       const { startGuardianRole } = await import('./guardian/start-guardian.ts')
       return startGuardianRole(settings, logger)
     }
-    return { settings, start }
+    return { settings, start, drainSeconds: 0 }
   }
   const settings = configFromEnvironment()
   const start = async (logger: Logger): Promise<Running> => {
     const { startServer } = await import('./process/start-server.ts')
     return startServer(settings, roles, logger)
   }
-  return { settings, start }
+  return { settings, start, drainSeconds: settings.DRAIN_SECONDS }
 }
 
 async function main(): Promise<void> {
   const roles = parseRoles(process.argv.slice(2))
-  const { settings, start } = prepare(roles)
+  const { settings, start, drainSeconds } = prepare(roles)
   const logger = createLogger(settings.LOG_LEVEL, roles.join('-'))
   const tracing = await startTracing(settings.OTEL_EXPORTER_OTLP_ENDPOINT, `planet-${roles.join('-')}`)
-  const server = await start(logger)
-  logger.info({ event: 'started', roles, ...server.addresses }, 'started')
 
+  let server: Running | undefined
   let stopping = false
   const stop = async (signal: string) => {
     if (stopping) return
     stopping = true
     logger.info({ event: 'stopping', signal }, 'stopping')
-    setTimeout(() => {
-      logger.error({ event: 'stopped' }, 'could not stop in time; leaving')
-      process.exit(1)
-    }, longestShutdownMs).unref()
+    // Still starting: nothing has been promised to anyone.
+    if (!server) process.exit(0)
+    setTimeout(
+      () => {
+        logger.error({ event: 'stopped' }, 'could not stop in time; leaving')
+        process.exit(1)
+      },
+      longestShutdownMs + drainSeconds * 1000,
+    ).unref()
     try {
       await server.close()
       // A collector that does not respond must not delay the exit.
@@ -59,14 +63,17 @@ async function main(): Promise<void> {
       process.exit(1)
     }
   }
+  // Before the start, which waits for the database: the first process of a container ignores signals without a handler.
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
   // Libraries sometimes leave a rejected promise unhandled while the database is unavailable. Anything else ends the
   // process.
   process.on('unhandledRejection', (error) => {
     if (!isConnectionLost(error)) throw error
     logger.warn({ event: 'database', reason: (error as Error).message }, 'the database is away')
   })
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+  server = await start(logger)
+  logger.info({ event: 'started', roles, ...server.addresses }, 'started')
   // A parent process with a channel learns where this one listens, and ends it when the parent ends.
   process.on('disconnect', () => stop('disconnect'))
   process.send?.({ ready: true, ...server.addresses })

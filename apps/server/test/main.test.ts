@@ -89,6 +89,17 @@ it('finishes the call in progress before it ends', async () => {
   await connection.close()
 })
 
+it('goes on serving for a while after SIGTERM, and tells a load balancer at once', async () => {
+  const env = testSettings(database.url, { DRAIN_SECONDS: '2' })
+  const child = await startChild({ entry, args: ['api'], env })
+  const url = child.ready.api ?? ''
+  child.signal('SIGTERM')
+  const ready = async () => (await fetch(`${url}/ready`)).json()
+  await expect.poll(ready).toEqual({ status: 'closing' })
+  expect((await fetch(`${url}/health`)).status).toBe(200)
+  expect(await child.exited, child.output()).toBe(0)
+})
+
 it('finishes what an operator has sent before the console ends', async () => {
   const env = testSettings(database.url, { CONSOLE_PORT: '0' })
   const child = await startChild({ entry, args: ['console'], env })

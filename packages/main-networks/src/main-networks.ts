@@ -33,17 +33,20 @@ type Options = {
   dataKeys: DataKeys
   stage: Stage
   bridge: { setup: Setup; networks: MainClients } | undefined
+  /** An address index of Bitcoin, with Esplora's interface. */
+  bitcoinIndex?: string | undefined
   now?: () => Date
 }
 
 const usual = { bitcoin: 12, ethereum: 12, tron: 12 } as const
 
-export function createMainNetworks({ connection, dataKeys, stage, bridge, now }: Options): MainNetworks {
+export function createMainNetworks(options: Options): MainNetworks {
+  const { connection, dataKeys, stage, bridge, bitcoinIndex, now } = options
   return {
     db: connection.db,
     dataKeys,
     stage,
-    networks: bridge ? ownNetworks(bridge, stage) : {},
+    networks: bridge ? ownNetworks(bridge, stage, bitcoinIndex) : {},
     needed: bridge?.setup.confirmations ?? usual,
     now: now ?? (() => new Date()),
   }
@@ -52,9 +55,10 @@ export function createMainNetworks({ connection, dataKeys, stage, bridge, now }:
 function ownNetworks(
   { setup, networks: { bitcoin, ethereum, tron } }: NonNullable<Options['bridge']>,
   stage: Stage,
+  bitcoinIndex: string | undefined,
 ): MainNetworks['networks'] {
   return {
-    ...(bitcoin && { bitcoin: ownBitcoin(bitcoin, stage) }),
+    ...(bitcoin && { bitcoin: ownBitcoin(bitcoin, stage, bitcoinIndex) }),
     ...(ethereum && setup.ethereum && { ethereum: ownEthereum(ethereum, setup.ethereum) }),
     ...(tron && setup.tron && { tron: ownTron(tron, setup.tron) }),
   }

@@ -1,7 +1,13 @@
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import {
+  type AddressInfo,
+  connect as connectTcp,
+  createServer as createTcpServer,
+  type Socket,
+} from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -88,6 +94,9 @@ it('watches with its key, its node, and a login that can only read the board and
   expect(guardian.ready.guardian).toBe(privateKeyToAddress(keyOf('guardian 1')))
   expect((await fetch(`${guardian.ready.health}/health`)).status).toBe(200)
   expect((await fetch(`${guardian.ready.health}/ready`)).status).toBe(200)
+  const metrics = await (await fetch(`${guardian.ready.health}/metrics`)).text()
+  expect(metrics).toContain('guardian_board_reachable{role="guardian"} 1\n')
+  expect(metrics).toContain('guardian_nodes_silent{role="guardian"} 0\n')
   expect(await guardian.stop()).toBe(0)
   expect(guardian.output()).not.toContain(keyOf('guardian 1').slice(2))
 })
@@ -137,6 +146,8 @@ it('stops signing and reports it when its follower diverges', async () => {
   await expect.poll(isHalted).toBe(true)
   const { db, close } = tablesOf(database.url)
   expect(await countHaltedGuardians(db, [address])).toBe(1)
+  const metrics = await (await fetch(`${guardian.ready.health}/metrics`)).text()
+  expect(metrics).toContain('guardian_halted{role="guardian"} 1\n')
   await close()
   await database.pool.query(
     `insert into bridge_requests (id, kind, subject, payload) values ('approve:y', 'approve', 'y', $1)`,
@@ -148,6 +159,61 @@ it('stops signing and reports it when its follower diverges', async () => {
   await Promise.all([follower.close(), other.close()])
   proxy.closeAllConnections()
   proxy.close()
+})
+
+/** A way to the database that can fall silent without closing, like a host that has vanished. */
+async function startSilentProxy(url: string) {
+  const sockets: Socket[] = []
+  let isSilent = false
+  const server = createTcpServer((client) => {
+    const database = connectTcp(Number(new URL(url).port), '127.0.0.1')
+    sockets.push(client, database)
+    client.on('data', (chunk) => isSilent || database.write(chunk))
+    database.on('data', (chunk) => isSilent || client.write(chunk))
+    for (const socket of [client, database]) socket.on('error', () => undefined)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const through = new URL(url)
+  through.port = String((server.address() as AddressInfo).port)
+  return {
+    url: through.href,
+    fallSilent: () => {
+      isSilent = true
+    },
+    close: () => {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+    },
+  }
+}
+
+it('ends soon after SIGTERM while its database does not respond', async () => {
+  const proxy = await startSilentProxy(settings.DATABASE_URL ?? '')
+  const guardian = await startChild({
+    ...{ entry, args: ['guardian'] },
+    env: { ...settings, DATABASE_URL: proxy.url, LOG_LEVEL: 'info' },
+  })
+  proxy.fallSilent()
+  const since = performance.now()
+  expect(await guardian.stop(), guardian.output()).toBe(0)
+  expect(performance.now() - since).toBeLessThan(8000)
+  proxy.close()
+})
+
+it('ends at SIGTERM while it still waits for its board', async () => {
+  const nowhere = 'postgresql://guardian@127.0.0.1:1/planet'
+  const child = fork(entry, ['guardian'], {
+    env: { PATH: process.env.PATH ?? '', ...settings, DATABASE_URL: nowhere, LOG_LEVEL: 'info' },
+    stdio: 'pipe',
+  })
+  let output = ''
+  child.stdout?.on('data', (chunk) => {
+    output += chunk
+  })
+  await expect.poll(() => output, { timeout: 60_000 }).toContain('the board is not there yet')
+  child.kill('SIGTERM')
+  expect(await once(child, 'exit')).toEqual([0, null])
+  expect(output).toContain('"event":"stopping"')
 })
 
 it('is notified of a request at once, and verifies it with its own node', async () => {

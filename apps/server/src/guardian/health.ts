@@ -12,14 +12,19 @@ export type HealthOptions = {
   pool: Pool
   /** Nodes that do not respond now. */
   silentNodes: () => Promise<readonly string[]>
+  isHalted: () => boolean
 }
 
-/** /health and /ready like the other roles, with Node alone: a guardian carries as little code as possible. */
-export async function serveHealth({ host, port, pool, silentNodes }: HealthOptions) {
-  const checkNodes = shared(async () => {
-    const silent = await silentNodes()
+/**
+ * /health, /ready and /metrics like the other roles, with Node alone: a guardian carries as little code as possible. The
+ * figures say nothing that the reserves page does not.
+ */
+export async function serveHealth({ host, port, pool, silentNodes, isHalted }: HealthOptions) {
+  const findSilent = shared(silentNodes)
+  const checkNodes = async () => {
+    const silent = await findSilent()
     if (silent.length > 0) throw new Error(`no answer from ${silent.join(', ')}`)
-  })
+  }
   const checkBoard = async () => {
     await pool.query('select from bridge_requests limit 1').catch((cause) => {
       throw new Error('board unreachable', { cause })
@@ -29,6 +34,17 @@ export async function serveHealth({ host, port, pool, silentNodes }: HealthOptio
     const answer = (code: number, status: string) =>
       response.writeHead(code, { 'content-type': 'application/json' }).end(JSON.stringify({ status }))
     if (request.url === '/health') return answer(200, 'alive')
+    if (request.url === '/metrics') {
+      const [board, silent] = await Promise.allSettled([checkBoard(), findSilent()])
+      const text = metricsText({
+        guardian_board_reachable: board.status === 'fulfilled' ? 1 : 0,
+        guardian_nodes_silent: silent.status === 'fulfilled' ? silent.value.length : Number.NaN,
+        guardian_halted: isHalted() ? 1 : 0,
+        process_resident_memory_bytes: process.memoryUsage.rss(),
+        process_start_time_seconds: Math.round(Date.now() / 1000 - process.uptime()),
+      })
+      return response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }).end(text)
+    }
     if (request.url !== '/ready') return answer(404, 'not found')
     await Promise.all([checkBoard(), checkNodes()]).then(
       () => answer(200, 'ready'),
@@ -47,8 +63,14 @@ export async function serveHealth({ host, port, pool, silentNodes }: HealthOptio
   }
 }
 
-function shared(check: () => Promise<void>): () => Promise<void> {
-  let last: { at: number; result: Promise<void> } | undefined
+/** Prometheus' text format. */
+const metricsText = (figures: Readonly<Record<string, number>>): string =>
+  Object.entries(figures)
+    .map(([name, figure]) => `# TYPE ${name} gauge\n${name}{role="guardian"} ${figure}\n`)
+    .join('')
+
+function shared<T>(check: () => Promise<T>): () => Promise<T> {
+  let last: { at: number; result: Promise<T> } | undefined
   return () => {
     if (last === undefined || Date.now() - last.at > checkEveryMs) last = { at: Date.now(), result: check() }
     return last.result

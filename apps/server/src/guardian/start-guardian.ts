@@ -19,6 +19,20 @@ import { requireOwnView, waitForView } from './own-view.ts'
 /** Requests, reserves, and one connection that listens. */
 const connections = 3
 
+/**
+ * Queries of a database that has vanished end after half a minute. A guardian need not wait for them: a request that it
+ * did not sign stays on the board.
+ */
+const longestCloseMs = 3000
+
+async function within(ms: number, work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLong = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms)
+  })
+  await Promise.race([work, tooLong]).finally(() => clearTimeout(timer))
+}
+
 /** The role guardian: a key, its own nodes, and a login to the board. */
 export async function startGuardianRole(settings: GuardianSettings, logger: Logger) {
   const setup = readBridgeSetup(settings)
@@ -36,10 +50,12 @@ export async function startGuardianRole(settings: GuardianSettings, logger: Logg
       logger.warn({ event: 'database', reason: error.message }, 'a database connection was lost'),
   })
   const haltSign = createHaltSign(DATABASE_URL, guardianAddress(key), logger)
+  let isHalted = false
   const closers: (() => Promise<void>)[] = [connection.close, haltSign.close]
-  const close = async () => {
+  const closeAll = async () => {
     while (closers.length > 0) await closers.pop()?.()
   }
+  const close = () => within(longestCloseMs, closeAll())
   try {
     await waitForBoard(connection.pool, logger)
     await waitForView(settings, logger)
@@ -48,7 +64,10 @@ export async function startGuardianRole(settings: GuardianSettings, logger: Logg
       ...{ setup, key, policy, connection, logger },
       planetUrls: settings.PLANET_RPC_URL,
       planetAgree: settings.NODES_AGREE,
-      onHalt: haltSign.show,
+      onHalt: async (halted) => {
+        isHalted = halted
+        await haltSign.show(halted)
+      },
       nodes: mainNodes(settings),
       ...(vetoFile && { vetoKey: readKeySetting('GUARDIAN_VETO_KEY_FILE', vetoFile) }),
     }).catch((error: Error) => {
@@ -61,6 +80,7 @@ export async function startGuardianRole(settings: GuardianSettings, logger: Logg
     const health = await serveHealth({
       ...{ host: settings.HOST, port: HEALTH_PORT, pool: connection.pool },
       silentNodes: () => checkNodes(settings, setup),
+      isHalted: () => isHalted,
     })
     closers.push(health.close)
     return { addresses: { guardian: guardian.address, health: health.address }, close }

@@ -30,6 +30,13 @@ export function countProduct({ connection: { pool }, planet }: Services, metrics
        where run_at <= now() and attempts < max_attempts and locked_at is null`,
     ),
   )
+  metrics.gauges('jobs_failing', 'Jobs whose last attempt failed, by task', 'task', async () => {
+    const { rows } = await pool.query<{ task: string; n: number }>(
+      `select task_identifier as task, count(*)::int as n from graphile_worker.jobs
+       where last_error is not null group by task_identifier`,
+    )
+    return rows.map(({ task, n }) => [task, n])
+  })
   metrics.gauge('bridge_alarms_open', 'Alarms that no operator has closed', () =>
     figure('select count(*)::int as n from bridge_alarms where closed_at is null'),
   )

@@ -8,6 +8,7 @@ import { createMetrics } from '@planet/platform/http/metrics'
 import type { SessionReader } from '@planet/platform/http/session-gate'
 import { listenLive } from '@planet/platform/live/listener'
 import type { Logger } from '@planet/platform/logging/logger'
+import { sleep } from '@planet/platform/sleep'
 import { buildApi } from '../api.ts'
 import { buildConsole } from '../console.ts'
 import { requireDocumentStore } from '../services/check-documents.ts'
@@ -15,6 +16,7 @@ import { prepareDatabase } from '../services/migrations.ts'
 import { createServices } from '../services/services.ts'
 import { startLedgerFollower } from '../worker/ledger-follower.ts'
 import { startWorker } from '../worker.ts'
+import { countBridge } from './bridge-metrics.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import { serveInspection } from './inspection.ts'
 import { requireLeastPrivilege } from './least-privilege.ts'
@@ -45,8 +47,12 @@ export async function startServer(
 ): Promise<Server> {
   const closers: (() => unknown)[] = []
   let closing = false
+  let isServing = false
+  const faces = roles.includes('api') || roles.includes('console')
   const close = async () => {
     closing = true
+    // The port stays open until a load balancer has learnt from /ready to send no more.
+    if (isServing && faces) await sleep(config.DRAIN_SECONDS * 1000)
     while (closers.length > 0) await closers.pop()?.()
   }
   try {
@@ -74,6 +80,7 @@ export async function startServer(
 
     if (roles.includes('worker')) {
       countProduct(services, metrics)
+      countBridge(services, metrics)
       const mailer = smtpMailer(config.SMTP_URL, config.MAIL_FROM)
       closers.push(mailer.close)
       const worker = await startWorker(services, mailer)
@@ -81,7 +88,7 @@ export async function startServer(
       closers.push(startLedgerFollower(services).close)
     }
     if (roles.includes('console')) {
-      const app = await buildConsole(services)
+      const app = await buildConsole(services, metrics)
       closers.push(() => app.close())
       addresses.console = await listen(app, config.HOST, config.CONSOLE_PORT)
     }
@@ -95,6 +102,7 @@ export async function startServer(
       closers.push(() => app.close())
       addresses.health = await listen(app, config.HOST, config.HEALTH_PORT)
     }
+    isServing = true
     return { addresses, close }
   } catch (error) {
     await close()

@@ -90,6 +90,7 @@ export async function createServices(
       dataKeys: accounts.dataKeys,
       stage: config.STAGE,
       bridge,
+      bitcoinIndex: config.BITCOIN_INDEX_URL,
       now,
     }),
     orders,

@@ -1,6 +1,7 @@
 import type { BitcoinClient } from '@planet/chains/bitcoin/client'
 import type { Stage } from '@planet/units/network'
 import type { OwnNetwork } from '../own-network.ts'
+import { coinIndex } from './coin-index.ts'
 import { coinScan } from './coin-scan.ts'
 import { ownCoins } from './coins.ts'
 import { bitcoinFate } from './fate.ts'
@@ -10,8 +11,10 @@ import { raiseBitcoin, shareCoin } from './raise.ts'
 import { readBitcoin } from './read.ts'
 import { sendBitcoin } from './send.ts'
 
-export function ownBitcoin(client: BitcoinClient, stage: Stage): OwnNetwork {
-  const sources = { scan: coinScan(client), mempool: mempoolView(client), stage }
+/** `indexUrl`: an address index beside the node. Without one the node itself reads its whole set of coins. */
+export function ownBitcoin(client: BitcoinClient, stage: Stage, indexUrl?: string): OwnNetwork {
+  const scan = indexUrl === undefined ? coinScan(client) : coinIndex({ url: indexUrl, stage, client })
+  const sources = { scan, mempool: mempoolView(client), stage }
   return {
     network: 'bitcoin',
     tokens: { BTC: null },
