@@ -1,11 +1,13 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addressText } from '@planet/chains/address'
 import { migrate } from '@planet/platform/database/migrate'
 import { earlierMigrations } from '@planet/platform/testing/earlier-migrations'
 import { createTestDatabase } from '@planet/platform/testing/test-database'
 import { expect, it } from 'vitest'
-import { migrationSources } from '../src/services/migrations.ts'
+import { migrationSources, prepareDatabase } from '../src/services/migrations.ts'
+import { startTestApi } from '../src/testing/test-api.ts'
 
 /** With its checksum, as earlier releases wrote most of them. */
 const address = '0x52908400098527886E0F7030069857D2E4169EE7'
@@ -60,6 +62,32 @@ it('keeps the addresses of an earlier release, each as 20 bytes', async () => {
   } finally {
     await database.close()
     for (const { folder } of earlier) rmSync(folder, { recursive: true })
+  }
+})
+
+it('keeps serving while a newer release migrates the database, and is not started on it again', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'planet-newer-'))
+  writeFileSync(
+    join(folder, '0001_newer.sql'),
+    `alter table rate_limits add column newer text not null default '';
+     alter table inquiries add column newer text not null default '';
+     create table newer_things (id bigint primary key)`,
+  )
+  const api = await startTestApi()
+  try {
+    // A connection that has prepared its statements before the migration.
+    const first = await api.humanPass()
+    await migrate(api.database.pool, [...migrationSources, { module: 'newer', folder }])
+    const second = await api.humanPass()
+    for (const [index, cookie] of [first, second].entries()) {
+      const form = { name: 'Mira', email: `mira${index}@example.org`, content: 'Hello', language: 'en' }
+      const answer = await api.post('/api/inquiry/send/', form, { headers: { cookie } })
+      expect([answer.statusCode, answer.json().success]).toEqual([200, true])
+    }
+    await expect(prepareDatabase(api.database)).rejects.toThrow('A newer release has changed this database')
+  } finally {
+    await api.close()
+    rmSync(folder, { recursive: true })
   }
 })
 

@@ -54,6 +54,7 @@ export async function prepareDatabase({ pool }: Connection): Promise<void> {
   await requireDatabase(pool)
   if (!(await canMigrate(pool))) return requireMigrated(pool)
   await migrate(pool, migrationSources, {
+    isWhole: true,
     // Jobs come first, because one of our indexes is on their table.
     before: () => migrateJobs(pool),
     after: async (client) => {
@@ -73,7 +74,7 @@ async function requireDatabase(pool: Pool): Promise<void> {
 }
 
 async function requireMigrated(pool: Pool): Promise<void> {
-  const pending = await pendingMigrations(pool, migrationSources)
+  const pending = await pendingMigrations(pool, migrationSources, { isWhole: true })
   if (pending.length > 0)
     throw new ConfigError(
       `The database is ${pending.length} migrations behind (${pending[0]} …). Run apps/server/src/commands/migrate.ts as its owner.`,

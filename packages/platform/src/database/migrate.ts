@@ -10,6 +10,9 @@ export type MigrationSource = { module: string; folder: string }
 
 type MigrationSteps = { before?: () => Promise<void>; after?: (client: PoolClient) => Promise<void> }
 
+/** `isWhole`: these are all packages of the release, so that a migration of any other one is of a newer release. */
+type Scope = { isWhole?: boolean }
+
 /**
  * Migrates the database. Safe to run from several processes: one holds the lock, the others wait and then find nothing
  * to do. Rejects a file that changed after it was applied, because other databases would not match. `before` migrates
@@ -18,7 +21,7 @@ type MigrationSteps = { before?: () => Promise<void>; after?: (client: PoolClien
 export async function migrate(
   pool: Pool,
   sources: readonly MigrationSource[],
-  { before, after }: MigrationSteps = {},
+  { before, after, isWhole = false }: MigrationSteps & Scope = {},
 ): Promise<string[]> {
   const client = await pool.connect()
   try {
@@ -27,7 +30,7 @@ export async function migrate(
     await client.query('select pg_advisory_lock($1)', [locks.migrations])
     try {
       await before?.()
-      const applied = await applyPending(client, sources)
+      const applied = await applyPending(client, sources, isWhole)
       await after?.(client)
       return applied
     } finally {
@@ -39,7 +42,11 @@ export async function migrate(
   }
 }
 
-async function applyPending(client: PoolClient, sources: readonly MigrationSource[]): Promise<string[]> {
+async function applyPending(
+  client: PoolClient,
+  sources: readonly MigrationSource[],
+  isWhole: boolean,
+): Promise<string[]> {
   await client.query(`create table if not exists migrations (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
   const { rows } = await client.query<{ name: string; checksum: string }>(
@@ -48,7 +55,7 @@ async function applyPending(client: PoolClient, sources: readonly MigrationSourc
   const done = new Map(rows.map((row) => [row.name, row.checksum]))
   const applied: string[] = []
   const known = await readMigrations(sources)
-  refuseNewer(rows, known, sources)
+  refuseNewer(rows, known, isWhole ? undefined : sources)
   for (const { name, sql, checksum } of known) {
     const before = done.get(name)
     if (before === checksum) continue
@@ -65,11 +72,12 @@ type Named = { name: string }
 function refuseNewer(
   applied: readonly Named[],
   known: readonly Named[],
-  sources: readonly MigrationSource[],
+  sources: readonly MigrationSource[] | undefined,
 ): void {
   const names = new Set(known.map(({ name }) => name))
-  const modules = new Set(sources.map(({ module }) => module))
-  const newer = applied.find(({ name }) => modules.has(name.split('/')[0] ?? '') && !names.has(name))
+  const modules = sources && new Set(sources.map(({ module }) => module))
+  const isOurs = ({ name }: Named) => modules?.has(name.split('/')[0] ?? '') ?? true
+  const newer = applied.find((one) => isOurs(one) && !names.has(one.name))
   if (newer)
     throw new ConfigError(
       `A newer release has changed this database (${newer.name}). Start that release, or restore a backup from before it.`,
@@ -97,7 +105,11 @@ export async function canMigrate(pool: Pool): Promise<boolean> {
 }
 
 /** The migrations in this release that the database does not have yet. */
-export async function pendingMigrations(pool: Pool, sources: readonly MigrationSource[]): Promise<string[]> {
+export async function pendingMigrations(
+  pool: Pool,
+  sources: readonly MigrationSource[],
+  { isWhole = false }: Scope = {},
+): Promise<string[]> {
   const { rows: tables } = await pool.query<{ found: boolean }>(
     `select to_regclass('migrations') is not null as found`,
   )
@@ -106,7 +118,7 @@ export async function pendingMigrations(pool: Pool, sources: readonly MigrationS
     : { rows: [] }
   const done = new Set(rows.map(({ name }) => name))
   const known = await readMigrations(sources)
-  refuseNewer(rows, known, sources)
+  refuseNewer(rows, known, isWhole ? undefined : sources)
   return known.flatMap(({ name }) => (done.has(name) ? [] : [name]))
 }
 
