@@ -17,7 +17,7 @@ export type Chaos = { minutes: number; seed: number }
 
 /** A fault must not end the load: so many acts have to be acknowledged after each. */
 const actsBetween = 3
-const people = 7
+const people = 20
 
 /** Says whether every invariant held. */
 export async function runChaos(chaos: Chaos): Promise<boolean> {

@@ -6,6 +6,9 @@ import type { Random } from './random.ts'
 /** Longer than any fault and the restarts after it. */
 const patienceMs = 240_000
 
+/** A person who is over a limit waits as well. */
+const asksAgain = ['service_unavailable', 'unknown_error', 'too_many_requests']
+
 /** How often each answer that asks for another try was received. */
 export type Refusals = Map<string, number>
 
@@ -37,8 +40,8 @@ export function patientSend(wallets: readonly [string, string], random: Random, 
   return (_, person, path, contents) =>
     patiently(path, async () => {
       const answer = await call(random.pick(wallets), person, path, contents)
-      if (answer.message !== 'service_unavailable' && answer.message !== 'unknown_error') return answer
-      count(`${answer.message} ${path}`)
+      if (!asksAgain.includes(answer.message ?? '')) return answer
+      count(`${answer.message} ${path.split('?')[0]}`)
       throw new Error(answer.message)
     })
 }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { orderCall } from '@planet/wallet/evm/order'
 import type { Address, Hex } from 'viem'
 import { must } from '../../bench/world/call.ts'
@@ -27,7 +28,9 @@ export async function buy(
 ): Promise<void> {
   const { wallet, owner, shop, record, over } = load
   for (let nonce = 0; !over.aborted; nonce++) {
-    if (random.next() < 0.6) {
+    // As often as the limits allow one person to pay.
+    await wait(2000 + random.below(2000))
+    if (random.next() < 0.75) {
       record.acts.push({ hash: await transfer(send, wallet, payer, owner.key.address, nonce), from: payer })
       continue
     }
