@@ -50,6 +50,10 @@ it.each([
   '/assets/b-2.js',
   '/assets/a-1.js.br',
   '/assets/../.hidden',
+  '/assets/',
+  '/.git/config',
+  '/package.json',
+  '/assets/%2e%2e/%2e%2e/package.json',
 ])('shows the page with status 404 at %s', async (url) => {
   const answer = await get(url)
   expect([answer.statusCode, answer.body]).toEqual([404, page])
@@ -89,6 +93,8 @@ it('carries a strict policy that allows the inline script by its hash', async ()
   expect(policy).toContain("require-trusted-types-for 'script'")
   expect(policy).not.toMatch(/unsafe-inline|'unsafe-eval'/)
   expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+  expect(headers['cross-origin-resource-policy']).toBe('same-origin')
   expect(headers['strict-transport-security']).toBeUndefined()
   expect((await get('/api/nothing')).headers['content-security-policy']).toBe(policy)
 })
@@ -97,7 +103,7 @@ it('reports that the web application has not been built', async () => {
   const bare = await startTestApi({}, { PUBLIC_URL: 'https://wallet.example' })
   const answer = await bare.app.inject('/')
   expect([answer.statusCode, answer.body]).toEqual([503, expect.stringContaining('npm run build')])
-  expect(answer.headers['strict-transport-security']).toMatch(/^max-age=\d+/)
+  expect(answer.headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains; preload')
   const ready = await bare.app.inject('/ready')
   expect([ready.statusCode, ready.json().status]).toEqual([503, expect.stringContaining('npm run build')])
   await bare.close()

@@ -154,6 +154,9 @@ describe('a shop’s order', () => {
       (await get(shopId, `/api/merchant/orders/?${query}`)).orders.map(({ id }: { id: string }) => id)
     expect(await found('search=window')).toEqual([made.id])
     expect(await found('search=4.2')).toEqual([made.id])
+    // Wildcards of LIKE are ordinary characters.
+    expect(await found('search=w%25w')).toEqual([])
+    expect(await found('search=w_ndow')).toEqual([])
     expect(await found(`search=${made.id.toLowerCase()}`)).toEqual([made.id])
     expect((await found(`search=${guestId}`)).length).toBeGreaterThan(1)
     expect(await found('search=BILL-BACK')).toHaveLength(1)

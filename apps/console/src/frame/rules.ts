@@ -24,8 +24,8 @@ export function registerRules(app: FastifyInstance, origin: string): void {
   })
   const https = origin.startsWith('https:')
   app.addHook('onSend', async (_request, reply) => {
-    // Browsers ignore it on plain http. The host's other names are not the console's to decide about.
-    if (https) reply.header('strict-transport-security', 'max-age=63072000')
+    // Browsers ignore it on plain http.
+    if (https) reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains')
     reply.headers({
       'content-security-policy': policy,
       'x-content-type-options': 'nosniff',

@@ -15,6 +15,12 @@ describe('in production a callback', () => {
     'https://0x7f000001/hook',
   ])('is not %s', (url) => expect(() => checkCallback(url, false)).toThrow())
 
+  it('is not sent to a name that leads to a private address at the moment of connecting', async () => {
+    // Nothing listens there: without the check the outcome would be a refused connection.
+    const { ok, outcome } = await send('http://localhost:9/hook', {}, '{}', false)
+    expect({ ok, outcome }).toEqual({ ok: false, outcome: 'private address' })
+  })
+
   it('is a public address over TLS', () =>
     expect(() => checkCallback('https://shop.example/hook', false)).not.toThrow())
 })
