@@ -1,22 +1,18 @@
 import { countHaltedGuardians } from '@planet/bridge/guardian/halted'
 import { readGuardians } from '@planet/bridge/queries/guardians'
 import { processedHeights } from '@planet/bridge/queries/heights'
+import { openAlarms } from '@planet/bridge/queries/open-alarms'
 import { listRelayers } from '@planet/bridge/queries/releases'
 import { latestChecks, owedOf } from '@planet/bridge/reserves/read'
 import type { Metrics } from '@planet/platform/http/metrics'
 import { assetCodes } from '@planet/units/asset'
-import { sql } from 'kysely'
 import type { Services } from '../services/services.ts'
 
 /** Metrics of reserves, guardians, relayers and main networks. Without a bridge there are none. */
 export function countBridge({ bridge }: Pick<Services, 'bridge'>, metrics: Metrics): void {
   if (!bridge) return
   const { db, setup, planet, networks } = bridge
-  metrics.gauges('bridge_alarms_by_code', 'Alarms that no operator has closed', 'code', async () => {
-    const { rows } = await sql<{ code: string; n: number }>`
-      select code, count(*)::int as n from bridge_alarms where closed_at is null group by code`.execute(db)
-    return rows.map(({ code, n }) => [code, n])
-  })
+  metrics.gauges('bridge_alarms_by_code', 'Alarms that no operator has closed', 'code', () => openAlarms(db))
   metrics.gauge('bridge_paused', '1 while the bridge is paused', async () =>
     (await planet.paused()) ? 1 : 0,
   )
