@@ -21,9 +21,9 @@ test('the money sections: what needs an operator, what moves, points by two oper
 
   await test.step('every section opens and is accessible', async () => {
     // One of each kind of page: a list, panels with acts, totals.
-    const looked = ['Converts', 'Bridge', 'Points']
+    const looked = ['Withdrawals', 'Bridge', 'Points']
     for (const name of [
-      'Converts',
+      'Withdrawals',
       'Deposits',
       'Bridge',
       'Transfers',

@@ -32,7 +32,7 @@ async function convert(page: Page, { asset, network, amount }: Wish): Promise<st
   await expect(page.getByRole('heading', { name: 'Check and sign' })).toBeVisible()
   await expect(page.getByText('Your own', { exact: true })).toBeVisible()
   await page.getByLabel('Trade password', { exact: true }).fill(tradePassword)
-  await page.getByRole('button', { name: `Sign and convert ${amount}` }).click()
+  await page.getByRole('button', { name: `Sign and withdraw ${amount}` }).click()
   await expect(page).toHaveURL(/\/withdraw\?convert=0x[0-9a-f]{64}$/)
   return page.url()
 }
@@ -241,7 +241,7 @@ test('a convert after a password change is reviewed: one is denied and returned,
   const wish = { asset: 'PLA', network: 'Ethereum', amount: '40' }
   const before = await availableOf(page, 'PLA')
   const desk = await openConsole()
-  const reason = 'First convert since the login password was changed'
+  const reason = 'First withdrawal since the login password was changed'
 
   await test.step('an operator denies it, and the amount is returned', async () => {
     await page.goto('/withdraw?asset=PLA')

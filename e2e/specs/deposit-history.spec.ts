@@ -68,7 +68,7 @@ test('deposits are followed on Home, in the history, in files, and in the reserv
     await expect(page.getByText('Completed', { exact: true })).toBeVisible()
     await expect(page.getByText(/^D-\d+$/)).toBeVisible()
     await expect(page.getByText('No fee')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Copy TX id' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Copy TX ID' })).toBeVisible()
     await expect(page.getByText('Credited to you')).toBeVisible()
     await expectWhole(page)
     await page.getByRole('link', { name: /Credited to you/ }).click()

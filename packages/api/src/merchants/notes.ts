@@ -16,9 +16,9 @@ const eventId = 'EV-5VJ0-MT2C-8RKA-W4PD'
 
 /** Path and query parameters, by name. */
 export const parameterNotes: Readonly<Record<string, Note>> = {
-  id: ['Id of the order. Case and dashes do not matter.', id],
-  after: ['Id of the last event that you have seen. Starts at the first event by default.', eventId],
-  before: ['Id of the last order that you have seen. Starts at the newest order by default.', id],
+  id: ['ID of the order. Case and dashes do not matter.', id],
+  after: ['ID of the last event that you have seen. Starts at the first event by default.', eventId],
+  before: ['ID of the last order that you have seen. Starts at the newest order by default.', id],
   count: ['How many to return.', 50],
   status: ['Only orders in this status.', 'paid'],
   currency: ['Only orders that are paid in this coin.', 'USDT'],
@@ -32,7 +32,7 @@ export const parameterNotes: Readonly<Record<string, Note>> = {
   since: ['Only orders that were created at or after this time, in UTC.', created],
   until: ['Only orders that were created before this time, in UTC.', '2026-11-17T00:00:00.000Z'],
   search: [
-    'Part of a reference, a description or a metadata value; or an order id, a payer’s account id or an amount.',
+    'Part of a reference, a description or a metadata value; or an order ID, a payer’s account ID or an amount.',
     'coffee',
   ],
 }
@@ -80,7 +80,7 @@ const quoteNotes: Notes<typeof quote> = {
 }
 
 const orderNotes: Notes<typeof merchantOrder> = {
-  id: ['Id of the order.', id],
+  id: ['ID of the order.', id],
   livemode: ['False for a test order, which never touches money.', true],
   status: [
     '`opened`: not linked to a payer yet. `linked`: a payer is about to pay. `paid`. `refunded`: in full. `cancelled`: by the merchant, the payer or on expiry.',
@@ -117,7 +117,7 @@ const orderNotes: Notes<typeof merchantOrder> = {
   payment_txid: ['The payment’s transaction on PLANET.', txid],
   refund_txid: ['The last refund’s transaction.', null],
   refunded_amount: ['The total refunded so far.', '0'],
-  to_account: ['Account id of the payer.', 'PW-4T7Q-0XKD-M2VH'],
+  to_account: ['Account ID of the payer.', 'PW-4T7Q-0XKD-M2VH'],
   reference: ['As you sent it.', 'bill-1042'],
   metadata: ['As you sent it.', { cart: '17' }],
   customer_email: ['As you sent it.', null],
@@ -161,7 +161,7 @@ const refundNotes: Notes<typeof refund> = {
 }
 
 const refundRequestNotes: Notes<typeof refundRequest> = {
-  id: ['Id of the request.', 'RR-C3WM-80TP-Y5DA-1KHV'],
+  id: ['ID of the request.', 'RR-C3WM-80TP-Y5DA-1KHV'],
   livemode: ['The same as the order’s.', true],
   order_id: ['The order to refund.', id],
   amount: ['In the smallest unit of the order’s currency.', '2500000'],

@@ -1,7 +1,7 @@
 export default {
   columns: {
     number: 'Number',
-    id: 'Id',
+    id: 'ID',
     time: 'Time (UTC)',
     since: 'Since (UTC)',
     age: 'Age',

@@ -91,7 +91,7 @@ const audited = async (id: string) => {
 it('lists waiting converts with their reason, and shows one in full', async () => {
   const id = await waiting(120_000_000n)
   const list = await get('/converts')
-  expect(list.body).toContain('First convert since the login password was changed')
+  expect(list.body).toContain('First withdrawal since the login password was changed')
   expect(list.body).toContain('120 USDT')
   expect((await get('/converts?queue=closed')).body).toContain('Nothing to show')
   expect((await get(`/converts?q=W-${1}`)).body).toContain('120 USDT')
@@ -319,7 +319,7 @@ it('searches converts by any pasted text, pages them, and escapes hostile text',
 
 it('explains why a convert is held, with what the limits had left', async () => {
   const body = (await get(`/converts/${await waiting(6_000_000_000n)}`)).body
-  expect(body).toContain('One convert to a new address')
+  expect(body).toContain('One withdrawal to a new address')
   expect(body).toContain('5,000 USDT')
   expect(body).toContain('25,000 USDT')
 })

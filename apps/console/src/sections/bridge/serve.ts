@@ -13,7 +13,7 @@ export const bridgeSection: Section = {
       group: 'money',
       href: '/converts',
       permission: 'converts.see',
-      title: { en: 'Converts', ja: 'コンバート', ko: '전환' },
+      title: { en: 'Withdrawals', ja: '出金', ko: '출금' },
     },
     {
       group: 'money',

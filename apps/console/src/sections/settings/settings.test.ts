@@ -47,7 +47,7 @@ async function propose(
 it('changes a fee by two operators, each with a fresh code, and keeps who, when and why', async () => {
   const to = await propose(ann, 'convert_fee', fee('2.5'))
   const shown = await bo.get(to)
-  expect(shown.body).toMatch(/Convert fee.*1 PLA.*<strong>2\.5 PLA/s)
+  expect(shown.body).toMatch(/Withdrawal fee.*1 PLA.*<strong>2\.5 PLA/s)
   expect((await ann.post(`${to}/confirm`, { code: test.freshCode() })).statusCode).toBe(409)
   expect((await bo.post(`${to}/confirm`)).statusCode).toBe(400)
   expect((await bo.post(`${to}/confirm`, { code: '000000' })).statusCode).toBe(400)

@@ -9,8 +9,8 @@ export const accountApproved = defineLetter<AccountApproved>({
       subject: 'Your account is active',
       heading: 'Your account is active',
       blocks: [
-        { kind: 'text', text: 'The review is complete. You can now deposit, transfer and convert.' },
-        { kind: 'facts', rows: [['Account id', accountId]] },
+        { kind: 'text', text: 'The review is complete. You can now deposit, transfer and withdraw.' },
+        { kind: 'facts', rows: [['Account ID', accountId]] },
         { kind: 'button', label: 'Open Planet Wallet', url },
         { kind: 'note', text: 'A letter with a confirmation code follows by post. Enter the code on Home.' },
       ],

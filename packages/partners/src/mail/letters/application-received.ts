@@ -13,7 +13,7 @@ export const applicationReceived = defineLetter<ApplicationReceived>({
           kind: 'text',
           text: 'Your information and documents are complete. We usually decide within two business days and will email you.',
         },
-        { kind: 'facts', rows: [['Account id', accountId]] },
+        { kind: 'facts', rows: [['Account ID', accountId]] },
         { kind: 'button', label: 'See its status', url },
       ],
     }),

@@ -88,7 +88,7 @@ export const convertEnded = defineLetter<ConvertEnded>({
     en: write(en, {
       numbered: (subject, id) => `${subject} (${id})`,
       ...{ number: 'Number', amount: 'Amount', network: 'Network', time: 'Time' },
-      see: 'See the convert',
+      see: 'See the withdrawal',
       note: 'You can turn these emails off in the settings.',
     }),
     ja: write(ja, {

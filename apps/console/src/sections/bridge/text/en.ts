@@ -18,12 +18,12 @@ export default {
   },
   converts: {
     approvalReason: 'Reason for approval',
-    title: 'Converts',
-    one: (number: string) => `Convert ${number}`,
+    title: 'Withdrawals',
+    one: (number: string) => `Withdrawal ${number}`,
     queues: { review: 'To review', open: 'Under way', closed: 'Closed' },
     everything: 'All',
-    list: 'Which converts',
-    search: 'Id, transaction, address, account or number',
+    list: 'Which withdrawals',
+    search: 'ID, transaction, address, account or number',
     destination: 'To',
     reasons: 'Reason for review',
     wallet: 'Wallet on PLANET',
@@ -40,9 +40,9 @@ export default {
     asked: 'Requested (UTC)',
     held: 'Reason for review and limit usage',
     limit: 'Limit',
-    used: 'Used in the last 24 hours, without this convert',
+    used: 'Used in the last 24 hours, without this withdrawal',
     limits: {
-      newAddress: 'One convert to a new address',
+      newAddress: 'One withdrawal to a new address',
       perAccount: 'One account in 24 hours',
       global: 'All accounts in 24 hours',
     },
@@ -64,7 +64,7 @@ export default {
     },
     because: {
       bridge_paused: 'The bridge was paused',
-      password_changed: 'First convert since the login password was changed',
+      password_changed: 'First withdrawal since the login password was changed',
       new_address_above_limit: 'New address, high amount',
       account_limit: 'Above the limit for one account in 24 hours',
       global_limit: 'Above the limit for all accounts in 24 hours',
@@ -100,7 +100,7 @@ export default {
   deposits: {
     title: 'Deposits',
     one: (number: string) => `Deposit ${number}`,
-    search: 'Id, transaction, address, account or number',
+    search: 'ID, transaction, address, account or number',
     seen: 'Seen (UTC)',
     changed: 'Changed (UTC)',
     recipient: 'Credited to',
@@ -163,7 +163,7 @@ export default {
       credited_without_deposit: 'Credited without a known deposit',
       settled_unexpectedly: 'Settled unexpectedly',
       returned_unexpectedly: 'Returned unexpectedly',
-      release_not_requested: 'The vault queued a payment that no convert requested',
+      release_not_requested: 'The vault queued a payment that no withdrawal requested',
       change_not_expected:
         'A vault is about to change its rules, and the set-up file does not name the change',
       settling_release_lost: 'A payment was reorganised while it was being settled',
@@ -184,7 +184,7 @@ export default {
   },
   refill: {
     title: 'Refill of the hot reserve',
-    text: 'Converts wait for more than the hot part of the reserve holds. Guardians bring this much back from the cold part when as many operators have signed as they ask for.',
+    text: 'Withdrawals wait for more than the hot part of the reserve holds. Guardians bring this much back from the cold part when as many operators have signed as they ask for.',
     given: (count: number) => `${count} signed so far.`,
     sign: 'Sign this EIP-712 message with the operator’s key:',
     signature: 'Operator’s signature',
@@ -199,7 +199,7 @@ export default {
   },
   releases: {
     releases: 'Releases',
-    converts: 'Converts',
+    converts: 'Withdrawals',
     created: 'Created (UTC)',
     sent: 'Sent (UTC)',
     height: 'Block',

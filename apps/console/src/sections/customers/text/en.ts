@@ -1,6 +1,6 @@
 export default {
   title: 'Customers',
-  search: 'Id, email, address, name, phone, passport, transaction or order',
+  search: 'ID, email, address, name, phone, passport, transaction or order',
   searchHelp: 'Exact match',
   status: 'Status',
   every: 'All',
@@ -131,7 +131,7 @@ export default {
   noActivity: 'Nothing yet.',
   activities: {
     deposit: 'Deposit',
-    convert: 'Convert',
+    convert: 'Withdrawal',
     order: 'Order',
     card: 'Card application',
     charge: 'Card charge',
@@ -144,7 +144,7 @@ export default {
   zoom: 'Zoom',
   zooms: { fit: 'Fit', double: '200%', fourfold: '400%' },
   turn: 'Rotate',
-  applicant: 'Applicant id at the provider',
+  applicant: 'Applicant ID at the provider',
   people: 'People behind the company',
   name: 'Name',
   role: 'Role',

@@ -132,7 +132,7 @@ export default {
   noActivity: 'まだありません。',
   activities: {
     deposit: '入金',
-    convert: 'コンバート',
+    convert: '出金',
     order: '注文',
     card: 'カード申込み',
     charge: 'カードチャージ',

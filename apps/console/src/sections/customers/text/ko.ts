@@ -132,7 +132,7 @@ export default {
   noActivity: '아직 없습니다.',
   activities: {
     deposit: '입금',
-    convert: '전환',
+    convert: '출금',
     order: '주문',
     card: '카드 신청',
     charge: '카드 충전',

@@ -17,7 +17,7 @@ export default {
       changes: 'Changes of company data',
       cases: 'Open cases',
       referrals: 'Referral flags',
-      converts: 'Converts to review',
+      converts: 'Withdrawals to review',
       alarms: 'Bridge alarms',
       relayers: 'Relayers running low',
       transactions: 'PLANET transactions waiting too long',
@@ -65,7 +65,7 @@ export default {
     description: (asset: string) => `How much ${asset} moved on each day, by what it was for.`,
     transfers: 'Transfers',
     deposits: 'Deposits',
-    converts: 'Converts',
+    converts: 'Withdrawals',
     orders: 'Orders',
   },
   reserves: {

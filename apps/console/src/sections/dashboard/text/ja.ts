@@ -19,7 +19,7 @@ export default {
       changes: '法人情報の変更',
       cases: '未完了の案件',
       referrals: '確認が必要な招待',
-      converts: '判断待ちのコンバート',
+      converts: '判断待ちの出金',
       alarms: 'ブリッジの警報',
       relayers: '残高の少ないリレイヤー',
       transactions: '長く滞留しているPLANETトランザクション',
@@ -67,7 +67,7 @@ export default {
     description: (asset: string) => `各日に動いた${asset}の量を用途別に示します。`,
     transfers: '送金',
     deposits: '入金',
-    converts: 'コンバート',
+    converts: '出金',
     orders: '注文',
   },
   reserves: {

@@ -19,7 +19,7 @@ export default {
       changes: '법인 정보 변경',
       cases: '진행 중인 사건',
       referrals: '확인이 필요한 초대',
-      converts: '결정을 기다리는 전환',
+      converts: '결정을 기다리는 출금',
       alarms: '브리지 경보',
       relayers: '잔액이 부족한 릴레이어',
       transactions: '오래 지연된 PLANET 트랜잭션',
@@ -67,7 +67,7 @@ export default {
     description: (asset: string) => `날짜별로 이동한 ${asset}의 양을 용도별로 보여 줍니다.`,
     transfers: '송금',
     deposits: '입금',
-    converts: '전환',
+    converts: '출금',
     orders: '주문',
   },
   reserves: {

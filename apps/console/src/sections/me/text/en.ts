@@ -28,7 +28,7 @@ export default {
   own: 'My own customer accounts',
   ownHelp:
     'You cannot decide on these. Add every account and email that is yours; an entry cannot be removed.',
-  ownField: 'Account id or email',
+  ownField: 'Account ID or email',
   ownAdd: 'Add',
   ownAdded: 'Added. You can no longer decide on this account.',
 }

@@ -20,7 +20,7 @@ export default {
     viewer: 'Viewer: sees lists and states, no personal data',
     support: 'Support: customers, inquiries, letters',
     reviewer: 'Reviewer: decides about customers',
-    treasurer: 'Treasurer: converts, bridge, points, cards, refunds',
+    treasurer: 'Treasurer: withdrawals, bridge, points, cards, refunds',
     admin: 'Administrator: operators and the audit log',
   },
   add: 'Propose an operator',
@@ -54,6 +54,6 @@ export default {
   self: 'Other administrators decide about your own login.',
   own: 'Record own account',
   ownHelp: 'The operator cannot decide on this account. An entry cannot be removed.',
-  ownField: 'Account id or email',
+  ownField: 'Account ID or email',
   ownAdded: 'Recorded.',
 }

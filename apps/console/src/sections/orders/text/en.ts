@@ -2,7 +2,7 @@ export default {
   title: 'Orders',
   one: (id: string) => `Order ${id}`,
   tabs: { orders: 'Orders', webhooks: 'Failing webhooks' },
-  search: 'Id, reference, account, address or transaction',
+  search: 'ID, reference, account, address or transaction',
   merchant: 'Merchant',
   payer: 'Payer',
   rate: 'Exchange rate',

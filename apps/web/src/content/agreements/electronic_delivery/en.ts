@@ -17,7 +17,7 @@ export default {
             list: [
               'the document delivered before and at conclusion of contract',
               'the terms of use, the policies and the agreements, and notices of changes to them',
-              'records of deposits, transfers, converts, payments and refunds',
+              'records of deposits, transfers, withdrawals, payments and refunds',
               'other documents that the law requires us to deliver, as far as it allows electronic delivery',
             ],
           },

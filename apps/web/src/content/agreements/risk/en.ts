@@ -29,7 +29,7 @@ export default {
         id: 'bridge',
         heading: 'Risk of network and bridge',
         blocks: [
-          'Main networks can be congested, split, changed or attacked. The bridge can be paused, guardians can fail, and software can contain faults. Converts can take longer than expected or be denied. If reserves were lost, wrapped assets might not be fully convertible.',
+          'Main networks can be congested, split, changed or attacked. The bridge can be paused, guardians can fail, and software can contain faults. Withdrawals can take longer than expected or be denied. If reserves were lost, it might not be possible to withdraw wrapped assets in full.',
         ],
       },
       {

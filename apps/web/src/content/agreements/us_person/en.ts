@@ -51,7 +51,7 @@ export default {
         id: 'consequences',
         heading: 'Consequences',
         blocks: [
-          'If the declaration is untrue or ceases to be true, we may decline the application, suspend the account or end the contract, and report to the authorities as the law requires. The assets on your addresses remain under your own key; where the law permits, we enable you to convert them.',
+          'If the declaration is untrue or ceases to be true, we may decline the application, suspend the account or end the contract, and report to the authorities as the law requires. The assets on your addresses remain under your own key; where the law permits, we enable you to withdraw them.',
         ],
       },
     ],

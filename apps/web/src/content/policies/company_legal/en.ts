@@ -74,7 +74,7 @@ export default {
             rows: [
               [
                 'Service',
-                'A non-custodial wallet for BTC, ETH, TRX, USDT and PLA, with deposit, transfer, convert and payment orders',
+                'A non-custodial wallet for BTC, ETH, TRX, USDT and PLA, with deposits, transfers, withdrawals and payment orders',
               ],
               ['Price of the service', 'Free as of October 2023. A fee may be introduced, with prior notice'],
               ['Fees on PLANET', 'Zero'],
@@ -101,7 +101,7 @@ export default {
       heading: 'Cancellation and returns',
       blocks: [
         'A user may close the account at any time, free of charge, with the cancellation form.',
-        'A transfer, payment or convert that has been signed and recorded on a blockchain cannot be cancelled or returned by us. A merchant may refund a paid order; the refund is then a new transaction from the merchant to the payer.',
+        'A transfer, payment or withdrawal that has been signed and recorded on a blockchain cannot be cancelled or returned by us. A merchant may refund a paid order; the refund is then a new transaction from the merchant to the payer.',
         'Goods and services bought from a merchant, a travel agency or a card partner are governed by that seller’s own terms of cancellation and return.',
       ],
     },

@@ -42,14 +42,14 @@ export default {
       blocks: [
         'Assets move between the main networks and PLANET over a bridge. The bridge is run by guardians. Each guardian holds a key of its own and observes the main networks by itself; it signs only what it has verified.',
         'Issuing a wrapped asset, or releasing an original one, needs the signatures of several guardians: 2 of 3 in the standard arrangement. One guardian alone, or one stolen guardian key, can neither issue nor release anything.',
-        'A guardian, or we, can pause the bridge. While it is paused, transfers and payments on PLANET continue; deposits wait and converts are reviewed by hand.',
+        'A guardian, or we, can pause the bridge. While it is paused, transfers and payments on PLANET continue; deposits wait and withdrawals are reviewed manually.',
       ],
     },
     {
       id: 'deposits',
       heading: 'Deposits and confirmations',
       blocks: [
-        'A deposit is credited once the transaction has 12 confirmations on its main network, which means that its block has been confirmed to a depth at which a reorganisation of that network is not to be expected. We may require more confirmations where the state of a network calls for it. Until then the deposit is shown as pending and cannot be spent or converted.',
+        'A deposit is credited once the transaction has 12 confirmations on its main network, which means that its block has been confirmed to a depth at which a reorganisation of that network is not to be expected. We may require more confirmations where the state of a network calls for it. Until then the deposit is shown as pending and cannot be spent or withdrawn.',
         'If the network discards the transaction before it is credited, the deposit is shown as failed and nothing is credited.',
         'The following minimums apply to each deposit. A smaller deposit is recorded and shown as not credited. It is not credited later, it is not added to other deposits, and it cannot be returned.',
         {
@@ -67,9 +67,9 @@ export default {
     },
     {
       id: 'convert',
-      heading: 'Convert',
+      heading: 'Withdrawal (Convert)',
       blocks: [
-        'Convert moves an asset from PLANET to a main network at 1:1. You sign a request which locks the amount and the quoted network fee on PLANET. After the request is approved, the guardians release the same asset on the main network and the wrapped amount is burned. In the case of PLA, the coin is locked on PLANET and its wrapped form is issued on Ethereum.',
+        'A withdrawal, named Convert in the wallet, moves an asset from PLANET to a main network at 1:1. You sign a request which locks the amount and the quoted network fee on PLANET. After the request is approved, the guardians release the same asset on the main network and the wrapped amount is burned. In the case of PLA, the coin is locked on PLANET and its wrapped form is issued on Ethereum.',
         'Some requests are reviewed by a person: the first one after a change of login password, one to a new address above a limit, one that exceeds the limits of the account or of the bridge over a period, and any made while the bridge is paused. If a request is denied or fails, the locked amount is returned to you on PLANET.',
       ],
     },
@@ -94,7 +94,7 @@ export default {
       id: 'changes',
       heading: 'Forks, faults and changes',
       blocks: [
-        'If a main network splits, suffers a fault or changes its rules, we may suspend deposits and converts of the asset concerned until the situation is clear. We decide with regard to the safety of the reserves which branch is supported, and announce it. Coins that arise only from a split are not credited unless we announce otherwise.',
+        'If a main network splits, suffers a fault or changes its rules, we may suspend deposits and withdrawals of the asset concerned until the situation is clear. We decide with regard to the safety of the reserves which branch is supported, and announce it. Coins that arise only from a split are not credited unless we announce otherwise.',
         'Changes to PLANET which affect holders are announced in advance, except where an immediate change is needed to protect assets.',
       ],
     },

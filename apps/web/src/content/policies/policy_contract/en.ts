@@ -39,7 +39,10 @@ export default {
                 'Brings assets from a main network to PLANET at 1:1, credited after 12 confirmations',
               ],
               ['Transfer', 'Sends assets to another account or address on PLANET'],
-              ['Convert', 'Moves assets from PLANET to a main network at 1:1, after review where required'],
+              [
+                'Withdrawal (Convert)',
+                'Moves assets from PLANET to a main network at 1:1, after review where required',
+              ],
               ['Orders', 'Lets merchants request payment by link or QR code and refund it'],
               [
                 'Partner services',
@@ -62,7 +65,7 @@ export default {
               ['Opening, holding and closing an account', 'Free'],
               ['Transfers, payments and refunds on PLANET', 'Zero'],
               ['Deposit', 'The network fee charged by the main network to the sender'],
-              ['Convert', 'The network fee quoted on the screen before you sign'],
+              ['Withdrawal (Convert)', 'The network fee quoted on the screen before you sign'],
               ['Partner services', 'As shown by the partner before you order'],
             ],
           },
@@ -74,7 +77,7 @@ export default {
       id: 'limits',
       heading: 'Minimums, limits and reviews',
       blocks: [
-        'The minimum deposit is 0.0001 BTC, 0.0001 ETH or 0.0001 PLA. A smaller deposit is not credited and cannot be returned. Converts are subject to limits and may be reviewed by a person, in particular after a change of login password. An unpaid order is cancelled automatically, after 30 minutes unless the merchant has set another time.',
+        'The minimum deposit is 0.0001 BTC, 0.0001 ETH or 0.0001 PLA. A smaller deposit is not credited and cannot be returned. Withdrawals are subject to limits and may be reviewed by a person, in particular after a change of login password. An unpaid order is cancelled automatically, after 30 minutes unless the merchant has set another time.',
       ],
     },
     {
@@ -88,7 +91,7 @@ export default {
             'Irreversibility: a recorded transaction cannot be undone.',
             'Network: main networks may be slow, congested, split or attacked.',
             'Bridge: wrapped assets depend on the reserves and on the guardians.',
-            'Provider: our insolvency or the end of the service may interrupt deposit, convert and the operation of PLANET.',
+            'Provider: our insolvency or the end of the service may interrupt deposits, withdrawals and the operation of PLANET.',
             'Law and tax: rules may change, and gains may be taxable.',
           ],
         },
@@ -114,7 +117,7 @@ export default {
       id: 'termination',
       heading: 'Term and termination',
       blocks: [
-        'The contract runs for an indefinite time. You may end it at any time with the cancellation form. We may end or suspend it for the reasons named in the terms of use. Convert your assets or make sure that you hold your recovery phrase before the account is closed.',
+        'The contract runs for an indefinite time. You may end it at any time with the cancellation form. We may end or suspend it for the reasons named in the terms of use. Withdraw your assets or make sure that you hold your recovery phrase before the account is closed.',
       ],
     },
     {

@@ -61,8 +61,8 @@ export default {
         {
           ordered: [
             'ask for an explanation or further documents, unless this would endanger an investigation',
-            'refuse the application, or suspend the account and with it deposit, convert, orders, cards, booking and points',
-            'hold a convert that has not been released, as far as the law permits or requires',
+            'refuse the application, or suspend the account and with it deposits, withdrawals, orders, cards, bookings and points',
+            'hold a withdrawal that has not been released, as far as the law permits or requires',
             'terminate the contract',
             'report to the authorities and preserve evidence',
           ],
@@ -74,7 +74,7 @@ export default {
       id: 'assets',
       heading: 'Assets of excluded users',
       blocks: [
-        'We do not hold users’ keys and cannot move or seize assets on their addresses. Where a convert is denied, the locked amount is returned on PLANET unless the law or an order of an authority forbids it. We provide no new service to excluded users beyond what is needed to wind up the relationship lawfully.',
+        'We do not hold users’ keys and cannot move or seize assets on their addresses. Where a withdrawal is denied, the locked amount is returned on PLANET unless the law or an order of an authority forbids it. We provide no new service to excluded users beyond what is needed to wind up the relationship lawfully.',
       ],
     },
     {

@@ -24,7 +24,7 @@ export default {
               ],
               ['Reserves on the main networks', 'Published addresses', 'The guardians jointly'],
               [
-                'Amount locked for a convert',
+                'Amount locked for a withdrawal',
                 'Contract on PLANET',
                 'Rules of the contract, until release or return',
               ],
@@ -77,7 +77,7 @@ export default {
       heading: 'If we cease to operate',
       blocks: [
         'PLA and wrapped assets on your address are yours and do not form part of our estate. The legal treatment of the reserves in insolvency depends on the applicable law: {reserve_statement}.',
-        'If we plan to end the service, we give at least 90 days’ notice and keep convert available during that time, so that users can move their assets to the main networks. With your recovery phrase you keep access to your addresses on all networks with other wallet software.',
+        'If we plan to end the service, we give at least 90 days’ notice and keep withdrawals available during that time, so that users can move their assets to the main networks. With your recovery phrase you keep access to your addresses on all networks with other wallet software.',
       ],
     },
     {

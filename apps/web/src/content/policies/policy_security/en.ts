@@ -19,7 +19,7 @@ export default {
       heading: 'Keys on your device',
       blocks: [
         'One recovery phrase of 24 words (BIP-39) yields all keys of your wallet. It is encrypted on your device with AES-256-GCM under a random key, which in turn is protected by your trade password through Argon2id, a function made slow and memory-hungry on purpose (at least 64 MiB), so that guessing is expensive.',
-        'The key is opened only for the single act you confirm, in a part of the browser separated from the screens, and cleared afterwards. Every transfer, convert, payment and refund requires the trade password anew.',
+        'The key is opened only for the single act you confirm, in a part of the browser separated from the screens, and cleared afterwards. Every transfer, withdrawal, payment and refund requires the trade password anew.',
         'The trade password never leaves your device. It can be neither changed nor reissued.',
       ],
     },
@@ -33,7 +33,7 @@ export default {
             'Two-factor authentication by an authenticator app is available to everyone. Each code works once, and a password reset does not bypass it.',
             'Sessions end after a period without use and after a fixed time. You can see your devices and sign them out. A password change ends all other sessions.',
             'We write to you when a new device logs in and when the password or two-factor setting changes.',
-            'The first convert after a change of login password is always reviewed by a person.',
+            'The first withdrawal after a change of login password is always reviewed by a person.',
           ],
         },
       ],

@@ -55,7 +55,7 @@ export default {
               ['Wallet', 'Public addresses and public keys', 'Your device'],
               [
                 'Transactions',
-                'Deposits, transfers, converts, orders, comments, card charges, points, bookings',
+                'Deposits, transfers, withdrawals, orders, comments, card charges, points, bookings',
                 'Your use, blockchains, partners',
               ],
               ['Use', 'Login times, network address, device and browser, security events', 'Your device'],
@@ -74,7 +74,7 @@ export default {
           list: [
             'to provide the service and perform the contract',
             'to verify identity and prevent money laundering, terrorist financing, fraud and the use of the service by antisocial forces, as the law requires',
-            'to secure accounts, detect misuse and review converts',
+            'to secure accounts, detect misuse and review withdrawals',
             'to carry out the partner services you order',
             'to answer inquiries and complaints and send important notices',
             'to keep records and accounts and to assert or defend legal claims',
@@ -186,7 +186,7 @@ export default {
       heading: 'Your rights',
       blocks: [
         'You may ask for access to your data, a copy, correction, supplementation, deletion, restriction of use or of disclosure to third parties, and may object to use or withdraw a consent with effect for the future. Use the inquiry form. We verify your identity, answer within 30 days and charge no fee. We say so if the law requires us to keep data or prevents us from answering.',
-        'Decisions to reject an application or deny a convert are not left to a machine alone. You may also complain to the data protection authority: {data_authority}.',
+        'Decisions to reject an application or deny a withdrawal are not left to a machine alone. You may also complain to the data protection authority: {data_authority}.',
       ],
     },
     {

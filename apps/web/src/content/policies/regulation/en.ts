@@ -30,7 +30,7 @@ export default {
               ['Recovery phrase', 'The 24 words from which your private keys are derived'],
               ['Trade password', 'The password that opens the encrypted key on your device in order to sign'],
               ['Login password', 'The password with which you log in to your account'],
-              ['Convert', 'Moving an asset from PLANET to a main network at 1:1'],
+              ['Withdrawal (Convert)', 'Moving an asset from PLANET to a main network at 1:1'],
               ['Order', 'A request for payment created by a merchant'],
             ],
           },
@@ -95,10 +95,10 @@ export default {
     },
     {
       id: 'convert',
-      heading: 'Convert',
+      heading: 'Withdrawal (Convert)',
       blocks: [
-        'With a convert you instruct the bridge to release the same asset on a main network at 1:1. The amount and the network fee quoted to you are locked when you sign. We may review a request, limit amounts per request, account or period, and deny a request for reasons of security or law. If it is denied or fails, the locked amount is returned on PLANET.',
-        'The first convert after a change of login password is always reviewed. We do not promise a fixed time, as it depends on review and on the main network. You are responsible for the destination address.',
+        'With a withdrawal you instruct the bridge to release the same asset on a main network at 1:1. The amount and the network fee quoted to you are locked when you sign. We may review a request, limit amounts per request, account or period, and deny a request for reasons of security or law. If it is denied or fails, the locked amount is returned on PLANET.',
+        'The first withdrawal after a change of login password is always reviewed. We do not promise a fixed time, as it depends on review and on the main network. You are responsible for the destination address.',
       ],
     },
     {
@@ -176,21 +176,21 @@ export default {
             'a law, a court or an authority requires it',
           ],
         },
-        'We tell you the reason, unless the law forbids it, and lift the suspension when the reason has gone. If the reason continues despite notice, or is so serious that we cannot be expected to go on, we may terminate the contract. Your key and the assets on your addresses remain yours; where the law permits, we enable you to convert them.',
+        'We tell you the reason, unless the law forbids it, and lift the suspension when the reason has gone. If the reason continues despite notice, or is so serious that we cannot be expected to go on, we may terminate the contract. Your key and the assets on your addresses remain yours; where the law permits, we enable you to withdraw them.',
       ],
     },
     {
       id: 'closing',
       heading: 'Closing your account',
       blocks: [
-        'You may close your account, or ask for it to be suspended, at any time with the cancellation form. Complete open orders and converts first, convert or transfer your assets, and keep your recovery phrase. After closing, deposit, convert and other services of the account are no longer available, and points lapse. Data are deleted or retained as the privacy policy states.',
+        'You may close your account, or ask for it to be suspended, at any time with the cancellation form. Complete open orders and withdrawals first, withdraw or transfer your assets, and keep your recovery phrase. After closing, deposits, withdrawals and other services of the account are no longer available, and points lapse. Data are deleted or retained as the privacy policy states.',
       ],
     },
     {
       id: 'interruption',
       heading: 'Interruption and change of the Service',
       blocks: [
-        'We may interrupt the Service for maintenance, for the safety of assets, or where a network, a partner or an event beyond our control makes it necessary. We announce planned interruptions in advance. We may change or discontinue functions with reasonable notice; before we end the Service as a whole we give at least 90 days’ notice and keep convert available during that time, as far as the law and the main networks permit.',
+        'We may interrupt the Service for maintenance, for the safety of assets, or where a network, a partner or an event beyond our control makes it necessary. We announce planned interruptions in advance. We may change or discontinue functions with reasonable notice; before we end the Service as a whole we give at least 90 days’ notice and keep withdrawals available during that time, as far as the law and the main networks permit.',
       ],
     },
     {

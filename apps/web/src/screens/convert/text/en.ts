@@ -83,7 +83,7 @@ export default {
   review: 'This withdrawal will be reviewed manually',
   reviewText:
     'Reviews usually take less than one business day. The amount is locked meanwhile and returned if it’s denied.',
-  sign: (amount: string) => `Sign and convert ${amount}`,
+  sign: (amount: string) => `Sign and withdraw ${amount}`,
   edit: 'Edit',
   progress: {
     sent: 'Sent to PLANET',

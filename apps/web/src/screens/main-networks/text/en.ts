@@ -141,7 +141,7 @@ export default {
   confirmations: (done: number, of: number) => `${done} of ${of} confirmations`,
   transaction: 'Transaction',
   sentAt: 'Sent at',
-  copyTransaction: 'Copy transaction id',
+  copyTransaction: 'Copy transaction ID',
   explorer: 'View in explorer',
   back: 'Back to main networks',
   missing: 'Payment not found',
