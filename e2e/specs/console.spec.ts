@@ -70,7 +70,7 @@ test('an operator logs in with a second factor, works, and everything is recorde
 
   await test.step('finds a customer, opens personal data with a reason, approves and suspends', async () => {
     await desk.getByRole('link', { name: 'Customers' }).click()
-    await desk.getByLabel('Id, email, address, name').fill(customer)
+    await desk.getByLabel('ID, email, address, name').fill(customer)
     await search(desk, 'Find', /\/customers\/PW-/)
     await expect(desk.getByText(customer)).toHaveCount(0)
     await desk.getByLabel('Reason').first().fill('Review of the application')

@@ -48,6 +48,26 @@ test('the search finds a block and a token, and reports when there is nothing', 
   await expect(page.getByText('No results.')).toBeVisible()
 })
 
+test.describe('a slow chain', { tag: '@desktop' }, () => {
+  test.use({ serviceWorkers: 'block' })
+  test('the page shows its headings, search and labels before the chain answers', async ({ page }) => {
+    const held = Promise.withResolvers<void>()
+    await page.route('**/api/explorer/**', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.goto('/explorer')
+    for (const name of ['Blockchain status', 'Latest transactions', 'Tokens and supply', 'Latest blocks'])
+      await expect(page.getByRole('heading', { name })).toBeVisible()
+    await expect(page.getByLabel('Search')).toBeEditable()
+    await expect(page.getByText('Block height')).toBeVisible()
+    await expect(page.getByText('No transactions yet')).toHaveCount(0)
+    held.resolve()
+    await expect(page.locator('main a[href^="/explorer/transaction/"]').first()).toBeVisible()
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+  })
+})
+
 test.describe('a list that grows', { tag: '@desktop' }, () => {
   test.use({ allowedComplaints: [/ERR_FAILED/], serviceWorkers: 'block' })
   test('further transactions are added on demand, and stay when new ones arrive', async ({ page }) => {

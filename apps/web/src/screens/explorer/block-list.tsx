@@ -5,12 +5,21 @@ import { blockPath } from '../../features/explorer/paths.ts'
 import { formatCount } from '../../i18n/format.ts'
 import { momentText } from '../../i18n/moment.ts'
 import { Link } from '../../routes/link.tsx'
+import { ComingRows } from './coming-rows.tsx'
 import { t } from './text.ts'
 
+const shown = 8
+
 export function BlockList() {
-  const blocks = useData(handles.explorerBlocks, { query: { count: 8 } })
+  const blocks = useData(handles.explorerBlocks, { query: { count: shown } })
+  if (blocks.state === 'loading')
+    return (
+      <div aria-busy="true">
+        <ComingRows count={shown} />
+      </div>
+    )
   return (
-    <ListCard aria-busy={blocks.state === 'loading'}>
+    <ListCard>
       {blocks.data?.blocks.map((block) => (
         <li key={block.hash}>
           <Link href={blockPath(block.number)}>

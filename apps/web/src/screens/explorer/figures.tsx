@@ -7,11 +7,28 @@ import { t } from './text.ts'
 
 type Status = AnswerOf<typeof explorerStatus>
 
-/** The chain's metrics, and the last day as a chart. */
-export function Figures({ status }: { status: Status }) {
+/** Takes as much room as the figures of a running chain, unseen. */
+const coming: Status = {
+  chain_id: 10_000,
+  height: 10_000,
+  indexed: 10_000,
+  last_block_at: '2026-11-16T10:30:00.000Z',
+  transactions: 10_000,
+  transactions_last_hour: 100,
+  block_seconds: null,
+  hourly: Array.from({ length: 24 }, () => 0),
+  engine: 'planet-node',
+  validators: [''],
+  contracts: {},
+  tokens: [],
+}
+
+/** The chain's metrics, and the last day as a chart. Labels are there before the figures. */
+export function Figures({ status: known }: { status: Status | undefined }) {
+  const status = known ?? coming
   const perSecond = (status.transactions_last_hour / 3600).toFixed(2)
   return (
-    <Card className={styles.section}>
+    <Card className={styles.section} aria-busy={!known} data-coming={!known || undefined}>
       <dl className={styles.figures}>
         <div className={styles.figure}>
           <dt>{t.height}</dt>

@@ -2,13 +2,13 @@ import type { AnswerOf } from '@planet/api/call'
 import type { explorerTransactions } from '@planet/api/calls/explorer/transactions'
 import { handles } from '@planet/api/handles'
 import { Notice } from '@planet/ui/notice'
-import { Skeleton } from '@planet/ui/skeleton'
+import { assetCodes } from '@planet/units/asset'
 import { PageFailed } from '../../api/page-failed.tsx'
 import { useData } from '../../api/use-data.ts'
-import { common } from '../../i18n/common.ts'
 import { formatCount } from '../../i18n/format.ts'
 import { useInfiniteList } from '../../lists/use-infinite-list.ts'
 import { BlockList } from './block-list.tsx'
+import { ComingRows } from './coming-rows.tsx'
 import styles from './explorer.module.css'
 import { Figures } from './figures.tsx'
 import { Frame } from './frame.tsx'
@@ -28,9 +28,10 @@ const transactions = {
 /** A chain this far ahead of what we show is worth a notice; less passes in a moment. */
 const worthShowing = 20
 
+/** The frame, its headings and the room for what comes are drawn before the chain answers. */
 export default function Status() {
   const status = useData(handles.explorerStatus)
-  if (status.state === 'loading') return <Skeleton label={common.loading} lines={8} />
+  const { data } = status
   if (status.state === 'failed') {
     return (
       <Frame title={t.title} start>
@@ -40,8 +41,7 @@ export default function Status() {
       </Frame>
     )
   }
-  const { data } = status
-  const behind = data.height - (data.indexed ?? -1)
+  const behind = data ? data.height - (data.indexed ?? -1) : 0
   return (
     <Frame title={t.title} start>
       {behind > worthShowing && <Notice meaning="wait">{t.behind(formatCount(behind))}</Notice>}
@@ -50,7 +50,7 @@ export default function Status() {
         <LatestTransactions />
         <div className={styles.section}>
           <h2>{t.tokens}</h2>
-          <TokenList tokens={data.tokens} />
+          <TokenList tokens={data?.tokens ?? assetCodes.map((asset) => ({ asset }))} />
           <h2>{t.latestBlocks}</h2>
           <BlockList />
         </div>
@@ -64,7 +64,11 @@ function LatestTransactions() {
   return (
     <section className={styles.section} aria-busy={list.first.state === 'loading'}>
       <h2>{t.latestTransactions}</h2>
-      <TransactionPages list={list} empty={{ title: t.noTransactions, text: t.noTransactionsText }} />
+      {list.first.state === 'loading' ? (
+        <ComingRows count={15} />
+      ) : (
+        <TransactionPages list={list} empty={{ title: t.noTransactions, text: t.noTransactionsText }} />
+      )}
     </section>
   )
 }

@@ -5,7 +5,10 @@ import { tokenPath } from '../../features/explorer/paths.ts'
 import { Link } from '../../routes/link.tsx'
 import { MovedAmount } from './amount.tsx'
 
-export function TokenList({ tokens }: { tokens: readonly { asset: string; supply: string }[] }) {
+type Token = { asset: string; supply?: string }
+
+/** Tokens without a supply are still being read. */
+export function TokenList({ tokens }: { tokens: readonly Token[] }) {
   return (
     <ListCard>
       {tokens.map(
@@ -16,7 +19,7 @@ export function TokenList({ tokens }: { tokens: readonly { asset: string; supply
                 <Row
                   start={<AssetMark asset={asset} />}
                   title={assets[asset].name}
-                  end={<MovedAmount asset={asset} amount={supply} isShort />}
+                  end={supply !== undefined && <MovedAmount asset={asset} amount={supply} isShort />}
                 />
               </Link>
             </li>
