@@ -1,5 +1,3 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { type Language, languages } from '@planet/api/language'
 import type { Rolldown } from 'vite'
 
@@ -19,10 +17,10 @@ const arrivals = {
 const heroPicture = (language: Language) => new RegExp(`/home-light-${language}-[\\w-]+\\.webp$`)
 
 type Bundle = Rolldown.OutputBundle
-type Table = Record<Language, Record<string, string[]>>
+export type FirstFiles = Record<Language, Record<string, string[]>>
 
 /** What each of those screens needs in one language, and under `*` what all others do: scripts, texts and styles. */
-export function firstFiles(bundle: Bundle): Table {
+export function firstFiles(bundle: Bundle): FirstFiles {
   const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
   const entry = entryOf(bundle)
   const pages = (language: Language) => {
@@ -39,10 +37,10 @@ export function firstFiles(bundle: Bundle): Table {
     })
     return Object.fromEntries([...screens, ['*', shared]])
   }
-  return Object.fromEntries(languages.map((language) => [language, pages(language)])) as Table
+  return Object.fromEntries(languages.map((language) => [language, pages(language)])) as FirstFiles
 }
 
-function entryOf(bundle: Bundle): Rolldown.OutputChunk {
+export function entryOf(bundle: Bundle): Rolldown.OutputChunk {
   const entry = Object.values(bundle).find((one) => one.type === 'chunk' && one.isEntry)
   if (entry?.type !== 'chunk') throw new Error('The bundle has no entry.')
   return entry
@@ -69,57 +67,3 @@ function filesOf(bundle: Bundle, first: Rolldown.OutputChunk, language?: Languag
 
 const isText = (chunk: Bundle[string] | undefined, language: Language): boolean =>
   chunk?.type === 'chunk' && new RegExp(`/(text|common)/${language}\\.ts$`).test(chunk.facadeModuleId ?? '')
-
-/**
- * Asks for a screen's files at once, and starts the entry. Without this the browser finds them in turn: the entry names
- * the screen, the screen its texts, and the drawn page its picture, each a round trip on a phone. The language is the one
- * that src/i18n/language.ts chooses. Visitors of the landing page see the view that first-view.ts adds: its style and
- * picture come first, and scripts when the picture is there. Those who are logged in go Home.
- */
-const askForFiles = (table: Table, entry: string): string => `(() => {
-  const table = ${JSON.stringify(table)}
-  const known = [localStorage.getItem('localeLanguage'), ...navigator.languages.map((tag) => tag.split('-')[0])]
-  const language = known.find((one) => Object.hasOwn(table, one)) ?? 'en'
-  const files = table[language]['/' + location.pathname.split('/')[1]] ?? table[language]['*']
-  const { integrity } = JSON.parse(document.querySelector('script[type="importmap"]').textContent)
-  const hasView = location.pathname === '/' && !localStorage.getItem('account_id')
-  const ask = (file, rel, as) => {
-    const link = document.createElement('link')
-    link.rel = rel
-    if (as) link.as = as
-    if (as === 'image') link.fetchPriority = 'high'
-    else {
-      link.crossOrigin = ''
-      link.integrity = integrity['/' + file]
-    }
-    if (rel === 'stylesheet') link.dataset.first = language
-    link.href = '/' + file
-    document.head.append(link)
-    return link
-  }
-  const start = () => {
-    for (const file of files) if (file.endsWith('.js')) ask(file, 'modulepreload')
-    const run = () => import('/${entry}')
-    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run)
-    else run()
-  }
-  for (const file of files) if (file.endsWith('.css')) ask(file, hasView ? 'stylesheet' : 'preload', 'style')
-  const picture = hasView && files.find((file) => file.endsWith('.webp'))
-  if (!picture) return start()
-  const link = ask(picture, 'preload', 'image')
-  link.onload = link.onerror = start
-})()`
-
-/** Behind the import map, which browsers ignore once a module was asked for. It takes the place of the page's script tags. */
-export function addFirstFiles(dir: string, bundle: Bundle): void {
-  const file = join(dir, 'index.html')
-  const page = readFileSync(file, 'utf8').replaceAll(
-    /<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)\n\s*/g,
-    '',
-  )
-  const end = /<script type="importmap">.*?<\/script>\n/.exec(page)
-  if (!end) throw new Error('The page has no import map.')
-  const place = end.index + end[0].length
-  const script = askForFiles(firstFiles(bundle), entryOf(bundle).fileName)
-  writeFileSync(file, `${page.slice(0, place)}    <script>${script}</script>\n${page.slice(place)}`)
-}

@@ -87,6 +87,17 @@ test.describe('on a slow connection', { tag: '@phone' }, () => {
   })
 })
 
+test('carries its top before the hashes of its scripts, which are most of the page', {
+  tag: '@phone',
+}, async ({ request }) => {
+  const html = await (await request.get('/')).text()
+  const places = ['rel="stylesheet"', '<template lang="en">', '<script type="importmap">', 'import(']
+  expect(places.map((part) => html.indexOf(part)).toSorted((a, b) => a - b)).toEqual(
+    places.map((part) => html.indexOf(part)),
+  )
+  expect(html.indexOf('<script type="importmap">')).toBeGreaterThan(0)
+})
+
 test('choosing a language reloads the page in it and keeps it', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   await page.getByLabel('Language').selectOption('ja')

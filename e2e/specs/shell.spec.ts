@@ -28,6 +28,14 @@ test('a member navigates by tab bar, top bar, history icon, back arrow and menu'
       await expect(back(page)).toHaveCount(0)
     }
   })
+  await test.step('Assets and history begins with what is held', async () => {
+    await page.goto('/history/crypto/transfer')
+    const held = page.getByRole('navigation', { name: 'Your assets' })
+    await expect(held.getByRole('link', { name: /^[\d,.]+ PLA$/ })).toBeVisible()
+    await held.getByRole('link', { name: /BTC$/ }).click()
+    await expect(page).toHaveURL('/asset/BTC')
+    await page.goto('/home')
+  })
   await test.step('the history icon, on the three pages that have one', async () => {
     for (const [from, to] of [
       ['/transfer', '/history/crypto/transfer'],

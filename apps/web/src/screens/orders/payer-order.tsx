@@ -38,7 +38,12 @@ const PayerOrderScreen: Screen = ({ params }) => {
   )
   return (
     <FormPage>
-      {found.state === 'loading' && <Skeleton label={common.loading} lines={6} />}
+      {found.state === 'loading' && (
+        <>
+          <h1>{t.detailTitle}</h1>
+          <Skeleton label={common.loading} lines={6} />
+        </>
+      )}
       {found.state === 'failed' && <MissingOrder found={found} way={{ href: '/', label: t.toHome }} />}
       {found.data && <Shown order={found.data.order} onChanged={found.reload} />}
     </FormPage>

@@ -2,6 +2,7 @@ import styles from '../../features/history/history.module.css'
 import { HistoryList } from '../../features/history/history-list.tsx'
 import { useTitle } from '../../i18n/use-title.ts'
 import { Link } from '../../routes/link.tsx'
+import { AssetStrip } from './asset-strip.tsx'
 import { EntryList } from './entry-list.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { t } from './text.ts'
@@ -13,6 +14,7 @@ export default function TransferHistory() {
   return (
     <div className={styles.page}>
       <h1>{t.title}</h1>
+      <AssetStrip />
       <FilterBar filter={filter} onChoose={choose} />
       <HistoryList
         state={first.state}

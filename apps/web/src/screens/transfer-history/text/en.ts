@@ -1,5 +1,6 @@
 export default {
   title: 'Assets and history',
+  assets: 'Your assets',
   ownAddresses:
     'Payments from your own addresses on Bitcoin, Ethereum and TRON have their own list and export.',
   toNetworks: 'Open main networks',
