@@ -34,7 +34,7 @@ it('verifies the number of the information, and shows it on the checklist', asyn
   expect(await stage()).toMatchObject({ mobile: 'none', letter: 'none', information: false })
   expect((await send()).body).toMatchObject({
     success: true,
-    mobile_hint: `…${mobile.slice(-4)}`,
+    mobile_hint: mobile.slice(-4),
     expires_in: 600,
   })
   expect((await stage()).mobile).toBe('sent')

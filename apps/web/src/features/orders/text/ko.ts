@@ -19,7 +19,7 @@ export default {
   payWith: '결제 수단',
   rateLocked: (time) => `환율은 ${time}까지 고정됩니다. 환불은 같은 통화로 이루어집니다.`,
   take: '결제 진행하기',
-  takeText: '진행하면 10분 동안 이 주문은 고객님만 결제할 수 있습니다.',
+  takeText: '진행하면 10분 동안 이 주문은 본인만 결제할 수 있습니다.',
   pay: (amount) => `서명하고 ${amount} 결제`,
   reviewTitle: '서명할 내용',
   paysTo: '받는 곳',

@@ -38,7 +38,7 @@ export default {
     fee_too_low: '네트워크 수수료가 확보한 금액보다 높아졌습니다.',
     payout_refused: '받는 주소에서 송금을 받지 않았습니다.',
     reserve_insufficient: '준비금에서 제때 보낼 수 없었습니다.',
-    customer_asked: '고객님의 요청으로 중단했습니다.',
+    customer_asked: '본인 요청으로 중단했습니다.',
     destination_risk: '받는 주소에서 위험이 확인되어 처리할 수 없습니다.',
     identity_doubt: '본인이 요청했는지 확인할 수 없었습니다.',
     source_unclear: '자금의 출처를 확인할 수 없었습니다.',

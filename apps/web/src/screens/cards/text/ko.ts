@@ -73,7 +73,7 @@ export default {
   doneTitle: '카드가 충전되었습니다',
   doneText: '지금 바로 사용할 수 있습니다.',
   returningTitle: '카드사가 승인하지 않았습니다',
-  returningText: '결제하신 금액은 안전하며, 고객님께 돌려드리고 있습니다.',
+  returningText: '결제하신 금액은 안전하며, 돌려드리고 있습니다.',
   returnedTitle: '카드사가 승인하지 않았습니다',
   returnedText: '결제하신 금액을 모두 돌려드렸습니다.',
   cancelledTitle: '충전되지 않았습니다',

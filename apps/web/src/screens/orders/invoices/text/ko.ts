@@ -21,7 +21,7 @@ export default {
   dueHelp: '최대 30일 뒤까지 정할 수 있습니다. 그날이 끝날 때까지 결제되지 않은 청구서는 취소됩니다.',
   note: '메모',
   noteHelp: '청구서에 적혀 고객에게 표시됩니다.',
-  optional: '선택',
+  optional: '선택 사항',
   submit: (total) => `${total} 청구서 보내기`,
   submitEmpty: '청구서 보내기',
   sent: '청구서를 보냈습니다',
