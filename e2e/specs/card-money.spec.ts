@@ -112,7 +112,7 @@ test('a card is charged with USDT and points, by its holder and a shop, and refu
     await page.goto('/customer/CardManagement')
     await page.getByRole('link', { name: 'Charge with USDT' }).click()
     await page.getByRole('button', { name: 'Continue' }).click()
-    await expect(page.getByText('Please enter your amount')).toBeVisible()
+    await expect(page.getByText('Enter an amount')).toBeVisible()
     await page.getByLabel('Amount').fill('0.99')
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByText('Enter 1.00 to 1,000.00 USD')).toBeVisible()

@@ -52,7 +52,7 @@ test('a shop is paid by link, refunds, cancels, and is notified in its own syste
     await shop.goto('/merchant/order/list')
     await shop.getByRole('link', { name: 'New order' }).click()
     await shop.getByRole('button', { name: 'Create the order' }).click()
-    await expect(shop.getByText('Please enter your Amount')).toBeVisible()
+    await expect(shop.getByText('Enter an amount')).toBeVisible()
     const id = await createOrder(shop, '12.5', 'Two coffees')
     await expect(shop.getByRole('img', { name: 'QR code with the link to pay this order' })).toBeVisible()
     // The code is large; the icons next to it are not.

@@ -64,7 +64,7 @@ test('a shop prices in yen, prints receipts, has a till and payment links', asyn
     const { links } = await (await shop.request.get('/api/merchant/links/')).json()
     await page.goto(`/pay/${links[0].id}`)
     await page.getByRole('button', { name: 'Continue' }).click()
-    await expect(page.getByText('Please enter your Amount')).toBeVisible()
+    await expect(page.getByText('Enter an amount')).toBeVisible()
     await page.getByLabel('Amount in JPY').fill('500')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Continue' }).click()

@@ -153,7 +153,7 @@ test('a shop accepts a test payment, then live ones in yen, refunds a part and s
     await merchant.goto('/merchant/invoices')
     await merchant.getByRole('link', { name: 'New invoice' }).click()
     await merchant.getByRole('button', { name: 'Send invoice' }).click()
-    await expect(merchant.getByText('Please enter your Unit price')).toBeVisible()
+    await expect(merchant.getByText('Enter a unit price')).toBeVisible()
     await merchant.getByLabel('Description').fill('Drip bag')
     await merchant.getByLabel('Quantity').fill('2')
     await merchant.getByLabel('Unit price').fill('640')

@@ -20,17 +20,17 @@ export default {
   offline: 'You are offline. What you see may be out of date.',
   networkError: 'We couldn’t reach the server. Check your connection and try again.',
   fields: {
-    enter: (content: string) => `Please enter your ${inSentence(content)}`,
+    enter: (content: string) => missing(inSentence(content)),
     choose: (content: string) => `Please choose your ${inSentence(content)}`,
     valid: (content: string) => `Please enter a valid ${inSentence(content)}`,
-    atLeast: (content: string, count: number) => `${content}: please enter at least ${count} characters`,
-    atMost: (content: string, count: number) => `${content}: please enter at most ${count} characters`,
+    atLeast: (_content: string, count: number) => `Use at least ${count} characters`,
+    atMost: (_content: string, count: number) => `Use at most ${count} characters`,
     wrong: (content: string) => `This ${inSentence(content)} isn’t right`,
     mismatch: 'The two entries don’t match',
     notPositive: 'Enter an amount above zero',
     tooCommon: 'This password is too common. Choose another',
-    numberAtLeast: (content: string, limit: number) => `${content}: please enter ${limit} or more`,
-    numberAtMost: (content: string, limit: number) => `${content}: please enter ${limit} or less`,
+    numberAtLeast: (_content: string, limit: number) => `Enter ${limit} or more`,
+    numberAtMost: (_content: string, limit: number) => `Enter ${limit} or less`,
     inUse: (content: string) => `This ${inSentence(content)} is already in use`,
     tooMany: 'Too many attempts. Please wait a moment.',
   },
@@ -45,4 +45,18 @@ export default {
 /** A label becomes part of a sentence: 'Email' is lowercased there, 'ID number' is not. */
 function inSentence(label: string): string {
   return /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
+}
+
+/** What is not the person's own would sound odd in the specification's sentence. */
+const others: Readonly<Record<string, string>> = {
+  amount: 'an amount',
+  'unit price': 'a unit price',
+  quantity: 'a quantity',
+  description: 'a description',
+}
+
+function missing(name: string): string {
+  if (name.endsWith(' again')) return 'Enter the password a second time'
+  const other = others[name]
+  return other ? `Enter ${other}` : `Please enter your ${name}`
 }
