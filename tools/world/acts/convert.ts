@@ -1,3 +1,4 @@
+import type { Beneficiary } from '@planet/api/calls/convert/beneficiary'
 import { handles } from '@planet/api/handles'
 import type { AssetCode } from '@planet/units/asset'
 import type { DepositNetwork } from '@planet/wallet/addresses/deposit'
@@ -10,8 +11,8 @@ type Convert = {
   asset: AssetCode
   network: DepositNetwork
   coins: string
-  /** Default: the person's own address on the network. */
-  destination?: string
+  /** Default: the person's own address on the network. Any other names its receiver, as the travel rule may ask. */
+  to?: { address: string; beneficiary: Beneficiary }
   /** The step at which the scene ends. */
   until: 'complete' | 'review'
 }
@@ -20,7 +21,7 @@ type Convert = {
 export async function convert(world: World, person: Person, act: Convert): Promise<void> {
   const { asset, network, until } = act
   const amount = unitsOf(asset, act.coins)
-  const destination = act.destination ?? (await ownAddress(person, network))
+  const destination = act.to?.address ?? (await ownAddress(person, network))
   const query = { asset, network, amount: String(amount), destination }
   const { order } = await person.call(handles.prepareConvert, { query })
   if (!order) throw new Error(`${destination} is no address of ${network}`)
@@ -33,7 +34,11 @@ export async function convert(world: World, person: Person, act: Convert): Promi
     destination,
   })
   const { hash } = await person.call(handles.sendConvert, {
-    contents: { raw: person.sign(call, order), quote: order.quote },
+    contents: {
+      raw: person.sign(call, order),
+      quote: order.quote,
+      ...(act.to && { beneficiary: act.to.beneficiary }),
+    },
   })
   await waitFor(world, `${act.coins} ${asset} to ${network}`, async () => {
     const { convert } = await person.call(handles.convertDetail, { params: { id: hash } })
