@@ -133,6 +133,13 @@ it('revokes a right that was granted by hand', async () => {
   expect((await rightsOf('planet_api')).get('operators')).toBe('')
 })
 
+it('grants rights even while another process changes the same tables', async () => {
+  const clients = await Promise.all([database.pool.connect(), database.pool.connect()])
+  const granted = await Promise.all(clients.map((client) => applyGrants(client, databaseRoles)))
+  for (const client of clients) client.release()
+  expect(granted.map(({ length }) => length)).toEqual([roles.length, roles.length])
+})
+
 it('starts with a role only if the owner has migrated the tables', async () => {
   await prepareDatabase(as('planet_api'))
   await database.pool.query(`delete from migrations where name = 'server/0007_lists_narrowed_down.sql'`)

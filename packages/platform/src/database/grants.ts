@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import { sleep } from '../sleep.ts'
 
 export type Privilege = 'select' | 'insert' | 'update' | 'delete'
 
@@ -39,18 +40,33 @@ export async function applyGrants(
   if (known.length === 0) return []
   const tables = await tablesIn(client, 'public')
   const queueTables = await tablesIn(client, queueSchema)
-  await client.query('begin')
-  try {
+  await retryConflicts(client, async () => {
     for (const role of known) {
       const grants = roles[role]
       if (grants) await grantRole(client, role, grants, tables, queueTables)
     }
+  })
+  return known
+}
+
+const mostAttempts = 5
+const retryMs = 200
+
+/**
+ * PostgreSQL does not wait for a concurrent change of the same catalogue row, such as by a vacuum, but fails with an
+ * internal error ("tuple concurrently updated", "cache lookup failed").
+ */
+async function retryConflicts(client: PoolClient, work: () => Promise<void>, attempt = 1): Promise<void> {
+  await client.query('begin')
+  try {
+    await work()
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
-    throw error
+    if ((error as { code?: string }).code !== 'XX000' || attempt === mostAttempts) throw error
+    await sleep(retryMs)
+    await retryConflicts(client, work, attempt + 1)
   }
-  return known
 }
 
 async function grantRole(
