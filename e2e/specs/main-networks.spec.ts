@@ -42,8 +42,11 @@ async function raise(page: Page): Promise<void> {
   await expect(page.getByText('Replaces a payment with a lower fee.')).toBeVisible()
 }
 
-// A response that is lost on purpose.
-test.use({ allowedComplaints: [/ERR_CONNECTION_RESET .*main_networks\/send/], serviceWorkers: 'block' })
+// A response that is lost on purpose, and a fee that cannot be raised any more because a block came first.
+test.use({
+  allowedComplaints: [/ERR_CONNECTION_RESET .*main_networks\/send/, /409 .*main_networks\/raise/],
+  serviceWorkers: 'block',
+})
 
 test('own addresses on three main networks are shown, receive, send, and deposit to PLANET @phone', async ({
   page,
