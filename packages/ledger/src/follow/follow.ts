@@ -3,6 +3,7 @@ import type { JsonRpc } from '@planet/chains/json-rpc'
 import { readBlocks } from '@planet/chains/planet/client'
 import type { Database, Transaction } from '@planet/platform/database/database'
 import { locks } from '@planet/platform/database/locks'
+import { notify } from '@planet/platform/database/notify'
 import { publish } from '@planet/platform/live/publish'
 import type { PlanetAddresses } from '@planet/solidity/addresses'
 import { sql } from 'kysely'
@@ -21,6 +22,8 @@ export type Following = {
    * publishes takes effect exactly when the blocks do.
    */
   publishChanges?: (tx: Transaction, addresses: readonly Hex[]) => Promise<void>
+  /** Called after that transaction, with the same addresses, for work that looks for itself what is new. */
+  onChanges?: (addresses: readonly Hex[]) => void
 }
 
 /** Processes that read the ledger listen here: each transaction that saves blocks sends one notification. */
@@ -35,7 +38,7 @@ export const blocksAtOnce = 50
  * were applied or reverted; 0 means that there is nothing to do.
  */
 export async function followOnce(following: Following, count = blocksAtOnce): Promise<number> {
-  const { db, rpc, contracts, publishChanges } = following
+  const { db, rpc, contracts } = following
   const head = await headOf(db)
   const next = head ? head.number + 1n : 0n
   const read = await readBlocks(rpc, next, count)
@@ -46,20 +49,33 @@ export async function followOnce(following: Following, count = blocksAtOnce): Pr
   if (chained.length === 0) return 0
   const hasTransactions = chained.some(({ transactions }) => transactions.length > 0)
   const final = hasTransactions ? await finalHeight(rpc) : 0n
-  return db.transaction().execute(async (tx) => {
+  return applyChanges(following, async (tx, publishChanges) => {
     if (!(await isStillHead(tx, head))) return 0
     const saved = await completeReturns(tx, chained, contracts)
     await saveBlocks(tx, saved)
     if (final >= next) await markFinal(tx, { from: next, to: final })
-    const concerned = new Set(
-      saved.flatMap(({ transactions }) => transactions.flatMap((one) => one.concerns)),
-    )
-    if (concerned.size > 0) await publishChanges?.(tx, [...concerned])
+    await publishChanges(saved.flatMap(({ transactions }) => transactions.flatMap((one) => one.concerns)))
     const last = chained.at(-1)
     if (last) await publish(tx, { account: null, topic: 'block', data: { number: Number(last.number) } })
-    await sql`select pg_notify(${ledgerChannel}, '')`.execute(tx)
+    await notify(tx, ledgerChannel)
     return chained.length
   })
+}
+
+/** Runs the work in one transaction. It reports the addresses that changed. */
+async function applyChanges(
+  { db, publishChanges, onChanges }: Following,
+  work: (tx: Transaction, publishChanges: (addresses: readonly Hex[]) => Promise<void>) => Promise<number>,
+): Promise<number> {
+  const changed = new Set<Hex>()
+  const applied = await db.transaction().execute((tx) =>
+    work(tx, async (addresses) => {
+      for (const address of addresses) changed.add(address)
+      if (changed.size > 0) await publishChanges?.(tx, [...changed])
+    }),
+  )
+  if (changed.size > 0) onChanges?.([...changed])
+  return applied
 }
 
 type Head = { number: bigint; hash: Buffer }
@@ -79,9 +95,9 @@ async function isStillHead(tx: Transaction, expected: Head | undefined): Promise
   return head && expected ? head.hash.equals(expected.hash) : head === expected
 }
 
-async function revertBlock({ db, publishChanges }: Following, head: Head): Promise<number> {
+function revertBlock(following: Following, head: Head): Promise<number> {
   const { number } = head
-  return db.transaction().execute(async (tx) => {
+  return applyChanges(following, async (tx, publishChanges) => {
     if (!(await isStillHead(tx, head))) return 0
     const concerned = await tx
       .selectFrom('ledger_activity')
@@ -90,11 +106,7 @@ async function revertBlock({ db, publishChanges }: Following, head: Head): Promi
       .where('block_number', '=', number)
       .execute()
     await tx.deleteFrom('ledger_blocks').where('number', '=', number).execute()
-    if (concerned.length > 0)
-      await publishChanges?.(
-        tx,
-        concerned.map(({ address }) => toHex(address)),
-      )
+    await publishChanges(concerned.map(({ address }) => toHex(address)))
     return 1
   })
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { ZodError } from 'zod'
 import type { Database, Transaction } from '../database/database.ts'
 import { locks } from '../database/locks.ts'
-import { publish } from '../live/publish.ts'
+import { publishWithCommit } from '../live/publish.ts'
 import { settingsTopic } from './business-settings.ts'
 import { parseSetting, type SettingKey } from './definitions.ts'
 import type { SettingChange } from './tables.ts'
@@ -63,7 +63,7 @@ export async function changeSetting(
       confirmed_at: now,
     })
     .execute()
-  await publish(tx, { account: null, topic: settingsTopic })
+  await publishWithCommit(tx, { account: null, topic: settingsTopic })
 }
 
 /** The number of the newest change of a setting. */

@@ -1,6 +1,7 @@
 import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { namingPool } from './named-statements.ts'
+import { createOutbox } from './outbox.ts'
 import type { Tables } from './tables.ts'
 
 /**
@@ -46,9 +47,11 @@ export function connect(
   const onError = (error: Error) => options.onError?.(error)
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
-  const db: Database = new Kysely({ dialect: new PostgresDialect({ pool: namingPool(pool) }) })
+  const outbox = createOutbox(pool, onError)
+  const db: Database = new Kysely({ dialect: new PostgresDialect({ pool: namingPool(pool, outbox) }) })
   // Kysely ends the pool only if it ran a query. An open pool would keep the process alive for half a minute.
   const close = async () => {
+    await outbox.sent()
     await db.destroy()
     if (!pool.ending) await pool.end()
   }

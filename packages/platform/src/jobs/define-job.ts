@@ -9,10 +9,15 @@ export type JobOptions = {
   /** How long the job waits. */
   delayMs?: number
   maxAttempts?: number
+  /** 0 unless set. Jobs with a higher number wait while others are due. */
+  priority?: number
 }
 
+/** For work that no one waits for, such as mails about what a page shows already. */
+export const lowPriority = 10
+
 /** Defaults shared by every job of one kind. Options passed to `enqueue` take precedence. */
-type JobDefaults<Payload> = Pick<JobOptions, 'queue' | 'maxAttempts'> & {
+type JobDefaults<Payload> = Pick<JobOptions, 'queue' | 'maxAttempts' | 'priority'> & {
   key?: (payload: Payload) => string
 }
 

@@ -31,6 +31,21 @@ export async function addJob(
   await sql`select ${addJobCall(name, sql`${JSON.stringify(payload)}::json`, options)}`.execute(db)
 }
 
+/** The same job for many payloads, in one statement. */
+export async function addJobs(
+  db: Database,
+  name: string,
+  payloads: readonly unknown[],
+  { queue, delayMs, maxAttempts = 25, priority }: Omit<JobOptions, 'key'>,
+): Promise<void> {
+  if (payloads.length === 0) return
+  const spec = sql`row(${name}::text, payload, ${queue ?? null}::text,
+    now() + ${delayMs ?? null}::double precision * interval '1 millisecond', ${maxAttempts}::smallint, null::text,
+    ${priority ?? null}::smallint, null::text[])::graphile_worker.job_spec`
+  await sql`select count(*) from graphile_worker.add_jobs(array(
+    select ${spec} from json_array_elements(${JSON.stringify(payloads)}::json) as payload))`.execute(db)
+}
+
 type CallOptions = Omit<JobOptions, 'key' | 'queue' | 'delayMs'> & {
   delayMs?: number | RawBuilder<unknown> | undefined
   key?: string | RawBuilder<unknown> | undefined
@@ -41,11 +56,12 @@ type CallOptions = Omit<JobOptions, 'key' | 'queue' | 'delayMs'> & {
 export const addJobCall = (
   name: string,
   payload: RawBuilder<unknown>,
-  { key, queue, delayMs, maxAttempts = 25 }: CallOptions,
+  { key, queue, delayMs, maxAttempts = 25, priority }: CallOptions,
 ): RawBuilder<unknown> => sql`graphile_worker.add_job(
     identifier => ${name}::text,
     payload => ${payload},
     queue_name => ${queue ?? null}::text,
     run_at => now() + ${delayMs ?? null}::double precision * interval '1 millisecond',
     max_attempts => ${maxAttempts}::int,
-    job_key => ${key ?? null}::text)`
+    job_key => ${key ?? null}::text,
+    priority => ${priority ?? null}::int)`

@@ -25,6 +25,13 @@ export const handle = <Schema extends z.ZodType>(
   run: async (payload, run) => act(schema.parse(payload), run),
 })
 
+/** For a job about several things that do not depend on each other: one that fails does not stop the others. */
+export async function forEach<T>(items: readonly T[], act: (item: T) => Promise<void>): Promise<void> {
+  const errors: unknown[] = []
+  for (const item of items) await act(item).catch((error) => errors.push(error))
+  if (errors.length > 0) throw errors[0]
+}
+
 /** The handlers in the format of the library. */
 export function taskListOf(handlers: readonly JobHandler[]): TaskList {
   const tasks: TaskList = {}

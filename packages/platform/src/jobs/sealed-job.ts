@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 import type { DataKeys } from '../sealing/data-keys.ts'
 import { seal, unseal } from '../sealing/seal.ts'
 import type { JobOptions, SealedJob } from './define-job.ts'
-import { addJob } from './enqueue.ts'
+import { addJob, addJobs } from './enqueue.ts'
 import type { JobHandler, JobRun } from './handle-job.ts'
 
 const sealedPayload = z.object({ sealed: z.string(), key_id: z.string() })
@@ -28,6 +28,18 @@ export const enqueueSealed = <Schema extends z.ZodType>(
   payload: z.input<Schema>,
   options: JobOptions = {},
 ): Promise<void> => addJob(db, name, sealPayload(keys, name, JSON.stringify(payload)), options)
+
+/** The same for many payloads, in one statement. */
+export const enqueueAllSealed = <Schema extends z.ZodType>(
+  db: Database,
+  keys: DataKeys,
+  { name }: SealedJob<Schema>,
+  payloads: readonly z.input<Schema>[],
+  options: Omit<JobOptions, 'key'> = {},
+): Promise<void> => {
+  const sealed = payloads.map((payload) => sealPayload(keys, name, JSON.stringify(payload)))
+  return addJobs(db, name, sealed, options)
+}
 
 export const openSealed = <Schema extends z.ZodType>(
   keys: DataKeys,

@@ -1,5 +1,4 @@
-import pg from 'pg'
-import { keepAlive } from '../database/database.ts'
+import { listen } from '../database/listen.ts'
 import type { Logger } from '../logging/logger.ts'
 import { type LiveEvent, liveChannel, readEvent } from './publish.ts'
 import { type RecentEvents, rememberRecent } from './recent.ts'
@@ -14,8 +13,6 @@ export type LiveListener = {
   close: () => Promise<void>
 }
 
-const againMs = 1000
-
 /**
  * One database connection per process receives what any process published and passes it on. After a lost connection
  * every subscriber is asked to read again, since events may have been missed.
@@ -23,66 +20,28 @@ const againMs = 1000
 export async function listenLive(databaseUrl: string, logger: Logger): Promise<LiveListener> {
   const subscribers = new Set<Subscriber>()
   const recent = rememberRecent()
-  let closed = false
-  let client: pg.Client | undefined
-  let retry: NodeJS.Timeout | undefined
-
-  const hand = (event: LiveEvent) => {
+  const pass = (event: LiveEvent) => {
     for (const subscriber of subscribers) {
       if (event.account === null || event.account === subscriber.account) subscriber.receive(event)
     }
   }
-
-  const open = async () => {
-    const next = new pg.Client({
-      connectionString: databaseUrl,
-      application_name: 'planet-live',
-      ...keepAlive,
-    })
-    next.on('notification', ({ payload = '' }) => {
+  const { close } = await listen({
+    databaseUrl,
+    channel: liveChannel,
+    name: 'planet-live',
+    logger,
+    receive: (payload) => {
       const event = readEvent(payload)
       if (event) {
         recent.hear(event)
-        hand(event)
-      } else logger.warn({ event: 'live' }, 'something that is no event was said on the channel')
-    })
-    next.on('error', (error) => {
-      logger.warn({ event: 'live', reason: error.message }, 'live updates lost their database connection')
-      // A connection that was given up earlier is ignored.
-      if (client === next) reopen()
-    })
-    try {
-      await next.connect()
-      await next.query(`listen ${liveChannel}`)
-    } catch (error) {
-      next.end().catch(() => undefined)
-      throw error
-    }
-    recent.begin()
-    client = next
-    if (closed) await next.end()
-  }
-
-  const reopen = () => {
-    if (closed || retry) return
-    client?.end().catch(() => undefined)
-    client = undefined
-    retry = setTimeout(async () => {
-      retry = undefined
-      try {
-        await open()
-        hand({ account: null, topic: 'resync' })
-      } catch (error) {
-        logger.warn(
-          { event: 'live', reason: (error as Error).message },
-          'live updates cannot reach the database',
-        )
-        reopen()
-      }
-    }, againMs)
-  }
-
-  await open()
+        pass(event)
+      } else logger.warn({ event: 'live' }, 'a notification on the channel is not an event')
+    },
+    connected: (isFirst) => {
+      recent.begin()
+      if (!isFirst) pass({ account: null, topic: 'resync' })
+    },
+  })
   return {
     subscribe: (subscriber) => {
       subscribers.add(subscriber)
@@ -90,10 +49,6 @@ export async function listenLive(databaseUrl: string, logger: Logger): Promise<L
     },
     recall: recent.recall,
     subscribers: () => subscribers.size,
-    close: async () => {
-      closed = true
-      clearTimeout(retry)
-      await client?.end()
-    },
+    close,
   }
 }

@@ -1,6 +1,7 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Database } from '../database/database.ts'
+import type { Database, Transaction } from '../database/database.ts'
+import { notify } from '../database/notify.ts'
 
 export const liveChannel = 'planet_live'
 
@@ -14,20 +15,14 @@ const liveEvent = z.object({
 /** Notifies browsers that something changed and where to look. They fetch the data itself with the usual calls. */
 export type LiveEvent = z.infer<typeof liveEvent>
 
-/** Sent when the caller's transaction commits, to every api process. */
-export async function publish(db: Database, event: LiveEvent): Promise<void> {
-  await sql`select ${publishCall(event)}`.execute(db)
-}
+/** Sent to every api process once the caller's transaction has committed. */
+export const publish = (db: Database, event: LiveEvent): Promise<void> =>
+  notify(db, liveChannel, JSON.stringify(event))
 
-/** The same for each account that a query finds, in one statement. */
-export async function publishTo(db: Database, topic: string, accounts: RawBuilder<unknown>): Promise<void> {
-  await sql`select pg_notify(${liveChannel}, json_build_object('account', concerned.account, 'topic', ${topic}::text)::text)
-    from (${accounts}) as concerned (account)`.execute(db)
+/** Sent by the commit itself, for a change that no process would find by looking. Such commits wait for each other. */
+export async function publishWithCommit(tx: Transaction, event: LiveEvent): Promise<void> {
+  await sql`select pg_notify(${liveChannel}, ${JSON.stringify(event)})`.execute(tx)
 }
-
-/** The call that publishes, for a statement that does other work in the same round trip. */
-export const publishCall = (event: LiveEvent): RawBuilder<unknown> =>
-  sql`pg_notify(${liveChannel}::text, ${JSON.stringify(event)}::text)`
 
 /**
  * Undefined if the payload is not an event: every login to the database can write to the channel, even a guardian's.
