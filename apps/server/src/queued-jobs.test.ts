@@ -88,12 +88,14 @@ const queued: [Job, name: string, payload: object, received?: object][] = [
   [mainNetworks.forgetMemosJob, 'forget-main-memos', byTheClock, {}],
   [orders.followJob, 'orders-follow', {}],
   [orders.orderMailJob, 'order-mail', { id: 'OD-1', what: 'paid', refunded: '0' }],
+  [orders.orderMailJob, 'order-mail', { mails: [{ id: 'OD-1', what: 'paid', refunded: '0' }] }],
   [orders.invoiceMailJob, 'invoice-mail', { id: 'OD-1', what: 'sent', number: 2 }],
   [orders.deliverJob, 'deliver-webhook', { id: 'WD-1' }],
   [orders.forgetCustomersJob, 'forget-order-customers', byTheClock, {}],
   [orders.sweepRequestsJob, 'sweep-api-requests', byTheClock, {}],
   [orders.cardOrderJob, 'card-order', { id: 'OD-1' }],
   [orders.rewardOrderJob, 'reward-order', { id: 'OD-1' }],
+  [orders.rewardOrderJob, 'reward-order', { ids: ['OD-1'] }],
 ]
 
 it.each(queued)('%# reads a job that an earlier release queued', async (job, name, payload, received) => {

@@ -9,7 +9,8 @@ import type { Hex } from '@planet/chains/hex'
 import { inquiryHandlers, sealClearInquiries } from '@planet/inquiries/keep-inquiries'
 import { relayHandlers } from '@planet/ledger/relay/job-handlers'
 import { mainNetworkHandlers } from '@planet/main-networks/journal/follow'
-import { orderHandlers, webhookConcurrency, webhookHandlers } from '@planet/orders/job-handlers'
+import { orderHandlers } from '@planet/orders/job-handlers'
+import { startDispatcher } from '@planet/orders/webhooks/dispatcher'
 import { sweepPasses } from '@planet/partners/human/passes'
 import { sweepSolutions } from '@planet/partners/human/work'
 import { mailHandlers } from '@planet/partners/mail/mail-jobs'
@@ -77,9 +78,7 @@ export async function startWorker(services: Services, mailer: Mailer): Promise<J
   await sealClearInquiries(accounts)
   await enqueue(connection.db, indexSearchJob, {})
   const jobs = await startJobWorker(pool, handlers, logger)
-  const webhooks = await startJobWorker(pool, webhookHandlers(orders), logger, {
-    concurrency: webhookConcurrency,
-  })
+  const webhooks = await startDispatcher(orders, pool.options.connectionString ?? '', logger)
   const following = coordinator?.start()
   return {
     stop: async () => {

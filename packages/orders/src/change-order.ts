@@ -3,8 +3,9 @@ import { runPrepared } from '@planet/platform/database/prepared'
 import { enqueue } from '@planet/platform/jobs/enqueue'
 import type { Updateable } from 'kysely'
 import { orderColumns } from './columns.ts'
-import { appendEvent, publishOrder } from './events/append.ts'
+import { appendEvents, publishOrder } from './events/append.ts'
 import type { OrderEventType } from './events/event.ts'
+import type { OrderChange } from './events/order-change.ts'
 import { voidJob } from './jobs.ts'
 import {
   type OrderEvent,
@@ -56,6 +57,20 @@ export async function changeOrder(
   now: Date,
   more: Updateable<OrderTables['orders']> = {},
 ): Promise<OrderRow> {
+  const { next, change } = await saveStep(tx, row, event, now, more)
+  if (change) await appendEvents(tx, [change], now)
+  else if (next.intent !== row.intent) await publishOrder(tx, next)
+  return next
+}
+
+/** Saves the new state alone. The caller appends the returned event, for one order or for many at once. */
+export async function saveStep(
+  tx: Transaction,
+  row: OrderRow,
+  event: OrderEvent,
+  now: Date,
+  more: Updateable<OrderTables['orders']> = {},
+): Promise<{ next: OrderRow; change: OrderChange | undefined }> {
   const step = transition(stateOf(row), event)
   if ('refused' in step) throw new OrderRefused(step.refused)
   const { intent, payer, endedBy, chain } = step.state
@@ -78,11 +93,15 @@ export async function changeOrder(
   const [next] = await runPrepared(tx, statement.compile())
   if (!next) throw new Error(`${row.id} is gone`)
   if (step.effects.includes('void')) await enqueue(tx, voidJob, { id: row.id })
-  if (status !== row.status) await appendEvent(tx, next, typeOf(row.status, status), now, row.payer_account)
-  else if (BigInt(next.refunded) > BigInt(row.refunded))
-    await appendEvent(tx, next, 'order.partially_refunded', now)
-  else if (intent !== row.intent) await publishOrder(tx, next)
-  return next
+  return { next, change: changeOf(row, next) }
+}
+
+function changeOf(row: OrderRow, next: OrderRow): OrderChange | undefined {
+  if (next.status !== row.status)
+    return { row: next, type: typeOf(row.status, next.status), formerPayer: row.payer_account }
+  if (BigInt(next.refunded) > BigInt(row.refunded))
+    return { row: next, type: 'order.partially_refunded', formerPayer: null }
+  return undefined
 }
 
 function typeOf(before: OrderStatus, after: OrderStatus): OrderEventType {

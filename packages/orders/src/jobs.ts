@@ -1,9 +1,9 @@
-import { defineJob, definePeriodicJob } from '@planet/platform/jobs/define-job'
+import { defineJob, definePeriodicJob, lowPriority } from '@planet/platform/jobs/define-job'
 import { z } from 'zod'
 
 const order = z.object({ id: z.string() })
 
-/** Queues the end of orders whose time is over soon. */
+/** Queues the end of orders whose time is over soon, and a look at orders that their payers may have abandoned. */
 export const queueExpiriesJob = definePeriodicJob('queue-order-expiries', '* * * * *')
 /** Cancels an order that was not paid in time. */
 export const expireJob = defineJob('order-expire', order, { key: ({ id }) => `order-expire:${id}` })
@@ -13,7 +13,7 @@ export const releaseJob = defineJob('order-release', order, { key: ({ id }) => `
 export const voidJob = defineJob('order-void', order, { key: ({ id }) => `order-void:${id}` })
 /** Updates orders to the state that the chain reports. */
 export const followJob = defineJob('orders-follow', z.object({}), { key: () => 'orders-follow' })
-/** Makes one attempt to deliver a webhook. The id is the delivery's. */
+/** An earlier release queued one for each delivery. Dispatchers now find deliveries by themselves. */
 export const deliverJob = defineJob('deliver-webhook', z.object({ id: z.string() }), {
   key: ({ id }) => `deliver-webhook:${id}`,
 })
@@ -28,8 +28,12 @@ const orderMail = z.object({
   refunded: z.string(),
 })
 export type OrderMail = z.infer<typeof orderMail>
-/** Mails both parties that an order was paid, refunded or not paid in time. */
-export const orderMailJob = defineJob('order-mail', orderMail)
+/** Mails both parties that orders were paid, refunded or not paid in time. An earlier release queued single orders. */
+export const orderMailJob = defineJob(
+  'order-mail',
+  z.union([z.object({ mails: z.array(orderMail) }), orderMail]),
+  { priority: lowPriority },
+)
 
 /** Mails an invoice to the customer, or that it was cancelled. `number` counts the mails of one invoice. */
 export const invoiceMailJob = defineJob(
@@ -39,5 +43,12 @@ export const invoiceMailJob = defineJob(
 
 /** An order that charges a card was paid, refunded or cancelled. The package that keeps cards handles it. */
 export const cardOrderJob = defineJob('card-order', order)
-/** Any other order was paid, refunded or reverted. The package that keeps points handles it. */
-export const rewardOrderJob = defineJob('reward-order', order)
+/**
+ * Other orders were paid, refunded or reverted. The package that keeps points handles it. An earlier release queued
+ * single orders.
+ */
+export const rewardOrderJob = defineJob(
+  'reward-order',
+  z.union([z.object({ ids: z.array(z.string()) }), order]),
+  { priority: lowPriority },
+)

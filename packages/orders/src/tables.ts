@@ -84,7 +84,7 @@ export type OrderTables = {
     removed_at: Date | null
   }
   checkout_origins: { account_id: string; origin: string }
-  order_cursors: { name: string; block: bigint }
+  order_cursors: { name: string; block: bigint; hash: Buffer | null }
   api_tokens: {
     id: string
     account_id: string
@@ -150,6 +150,8 @@ export type OrderTables = {
     created_at: Date
     next_at: Date | null
     delivered_at: Date | null
+    /** Until when a worker attempts it. */
+    claimed_until: Generated<Date | null>
   }
   webhook_attempts: {
     delivery_id: string

@@ -54,7 +54,7 @@ export const merchantView = (
   link: new URL(`/order/detail/${row.id}`, orders.publicUrl).href,
 })
 
-type Merchant = PayerOrder['merchant']
+export type Merchant = PayerOrder['merchant']
 type Sold = Pick<OrderRow, 'merchant_account'>
 
 /** What anyone with an order's link sees; the payer sees more. */

@@ -6,11 +6,17 @@ import { PlanetClient } from '@planet/sdk/client'
 import { readWebhook } from '@planet/sdk/webhook'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cancelAsMerchant } from '../src/acts/change.ts'
-import { webhookConcurrency } from '../src/job-handlers.ts'
+import { createOrder } from '../src/acts/create.ts'
+import { changeOrder, lockOrder } from '../src/change-order.ts'
+import { webhookConcurrency } from '../src/webhooks/dispatcher.ts'
+import { wakeDispatchers } from '../src/webhooks/wake.ts'
 import { otherId, shopId, startStage } from './stage.ts'
 
 const { api, orders, get, post, create, becomes, takeAndPay, close } = await startStage()
 afterAll(close)
+
+const draftOf = (reference: string) =>
+  ({ currency: 'USDT', amount: '900', description: '', minutes: 60, reference, source: 'api' }) as const
 
 describe('a merchant’s system', () => {
   const received: { body: string; headers: Record<string, string | undefined> }[] = []
@@ -19,12 +25,14 @@ describe('a merchant’s system', () => {
   let secret: string
   let client: PlanetClient
   let refuse = 0
+  let delay = async (): Promise<void> => undefined
 
   beforeAll(async () => {
     callback = createServer(async (request, response) => {
       let body = ''
       for await (const chunk of request) body += chunk
       received.push({ body, headers: request.headers as Record<string, string> })
+      await delay()
       response.statusCode = refuse-- > 0 ? 500 : 204
       response.end()
     })
@@ -72,13 +80,11 @@ describe('a merchant’s system', () => {
     await expect.poll(() => received.length).toBe(1)
     // Its result is saved a moment after the shop has responded.
     await expect
-      .poll(async () => (await get(shopId, `/api/sdk/orders/${order.id}/`)).deliveries)
+      .poll(async () => (await get(shopId, `/api/sdk/orders/${order.id}/`)).deliveries, { interval: 200 })
       .toMatchObject([{ type: 'order.opened', state: 'waiting', attempts: 1, last_result: '500' }])
     // Its next attempt is due in ten seconds; here its time has come.
-    await api.database.pool.query(
-      `select graphile_worker.add_job('deliver-webhook', json_build_object('id', id), job_key => 'deliver-webhook:' || id)
-       from webhook_deliveries where state = 'waiting'`,
-    )
+    await api.database.pool.query(`update webhook_deliveries set next_at = now() where state = 'waiting'`)
+    await wakeDispatchers(orders.db)
     await takeAndPay(order.id)
     await becomes(order.id, 'paid')
     const types = () => received.map(({ body }) => JSON.parse(body).type).toSorted()
@@ -95,6 +101,55 @@ describe('a merchant’s system', () => {
     const own = events.filter((event) => event.order.reference === 'bill-2').map(({ type }) => type)
     expect(own).toEqual(['order.opened', 'order.linked', 'order.paid'])
     expect((await client.events({ after: events.at(-1)?.id ?? '' })).events).toEqual([])
+  })
+
+  it('receives an event that a worker had claimed before it died, once the claim is over', async () => {
+    const claimed = new Date(Date.now() + 3_600_000)
+    received.length = 0
+    const { id } = await orders.db.transaction().execute(async (tx) => {
+      const made = await createOrder(orders, tx, shopId, draftOf('bill-3'))
+      await tx
+        .updateTable('webhook_deliveries')
+        .set({ claimed_until: claimed })
+        .where('state', '=', 'waiting')
+        .execute()
+      return made
+    })
+    const next = await client.createOrder({ currency: 'USDT', amount: '900', reference: 'bill-4' })
+    const ids = () => received.map(({ body }) => JSON.parse(body).order.id)
+    await expect.poll(ids).toEqual([next.id])
+    await orders.db
+      .updateTable('webhook_deliveries')
+      .set({ claimed_until: new Date(0) })
+      .where('state', '=', 'waiting')
+      .execute()
+    await wakeDispatchers(orders.db)
+    await expect.poll(ids).toEqual([next.id, id])
+  })
+
+  it('receives the events of one order one after the other, in their order', async () => {
+    const { id } = await orders.db
+      .transaction()
+      .execute((tx) => createOrder(orders, tx, shopId, draftOf('bill-5')))
+    await expect.poll(() => received.some(({ body }) => JSON.parse(body).order.id === id)).toBe(true)
+    received.length = 0
+    let [open, most] = [0, 0]
+    delay = async () => {
+      most = Math.max(most, ++open)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      open--
+    }
+    await orders.db.transaction().execute(async (tx) => {
+      const row = await lockOrder(tx, id)
+      if (!row) throw new Error('no order')
+      const linked = await changeOrder(tx, row, { type: 'taken', payer: otherId }, orders.now())
+      const opened = await changeOrder(tx, linked, { type: 'released' }, orders.now())
+      await changeOrder(tx, opened, { type: 'ended', by: 'merchant' }, orders.now())
+    })
+    const types = () => received.map(({ body }) => JSON.parse(body).type)
+    await expect.poll(types).toEqual(['order.linked', 'order.released', 'order.cancelled'])
+    delay = async () => undefined
+    expect(most).toBe(1)
   })
 
   it('misses no event, even if one with a lower number is still being written', async () => {

@@ -45,7 +45,7 @@ it('mails merchant and payer once when an order is paid, and gives both a receip
   await takeAndPay(order.id)
   await becomes(order.id, 'paid')
   await expect.poll(async () => (await mailsOf(order.id)).length).toBe(2)
-  await sendOrderMails(orders, { id: order.id, what: 'paid', refunded: '0' })
+  await sendOrderMails(orders, [{ id: order.id, what: 'paid', refunded: '0' }])
   const mails = await mailsOf(order.id)
   expect(mails.map(({ role, what }) => [role, what])).toEqual([
     ['merchant', 'paid'],

@@ -1,7 +1,7 @@
 import { PlanetClient } from '@planet/sdk/client'
 import { readReturn } from '@planet/sdk/return'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { releaseOrder } from '../src/acts/release.ts'
+import { queueReleases, releaseOrder } from '../src/acts/release.ts'
 import { guestId, otherId, shopId, startStage } from './stage.ts'
 
 const { api, orders, get, post, create, look, becomes, takeAndPay, close } = await startStage()
@@ -131,7 +131,8 @@ describe('a shop’s order', () => {
     const age = `update orders set linked_at = now() - interval '1 hour', authorised_until = now() - interval '1 hour'
       where id = $1`
     await api.database.pool.query(age, [id])
-    await releaseOrder(orders, id)
+    await queueReleases(orders)
+    await becomes(id, 'opened')
     expect((await look(id, otherId)).order).toMatchObject({ status: 'opened', taken: 'no', linked_at: null })
     expect((await post(otherId, '/api/order/authorise/', { id })).message).toBe('order_not_taken')
     await takeAndPay(id)

@@ -7,8 +7,9 @@ import { startPlanet } from '@planet/transfers/testing/planet'
 import { type Hex, parseUnits } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect } from 'vitest'
-import { orderHandlers, webhookConcurrency, webhookHandlers } from '../src/job-handlers.ts'
+import { orderHandlers } from '../src/job-handlers.ts'
 import { signPayment } from '../src/testing/sign.ts'
+import { startDispatcher } from '../src/webhooks/dispatcher.ts'
 
 export const shop = privateKeyToAccount(`0x${'a1'.repeat(32)}`)
 export const guest = privateKeyToAccount(`0x${'b2'.repeat(32)}`)
@@ -32,7 +33,7 @@ export async function startStage() {
   const { pool } = api.database
   const workers = [
     await startJobWorker(pool, orderHandlers(orders, 400), logger),
-    await startJobWorker(pool, webhookHandlers(orders), logger, { concurrency: webhookConcurrency }),
+    await startDispatcher(orders, api.database.url, logger),
   ]
   const people = [
     [shopId, shop],

@@ -1,6 +1,6 @@
 import { rewardReferralJob } from '@planet/accounts/jobs'
 import { rewardOrderJob } from '@planet/orders/jobs'
-import { handle, type JobHandler } from '@planet/platform/jobs/handle-job'
+import { forEach, handle, type JobHandler } from '@planet/platform/jobs/handle-job'
 import type { Logger } from '@planet/platform/logging/logger'
 import { expirePoints } from './expiry/expire-points.ts'
 import { expirePointsJob, payReferralJob } from './jobs.ts'
@@ -20,5 +20,7 @@ export const pointHandlers = (
   handle(rewardReferralJob, ({ account_id }) => rewardReferral(points, account_id)),
   handle(payReferralJob, ({ key }) => payReferral(points, promotion, logger, key)),
   handle(expirePointsJob, () => expirePoints(points, publicUrl)),
-  handle(rewardOrderJob, ({ id }) => rewardOrder(points, id)),
+  handle(rewardOrderJob, (job) =>
+    forEach('ids' in job ? job.ids : [job.id], (id) => rewardOrder(points, id)),
+  ),
 ]

@@ -1,7 +1,8 @@
 import { jsonRpc } from '@planet/chains/json-rpc'
 import { followOnce } from '@planet/ledger/follow/follow'
+import { followOrders } from '@planet/orders/chain/follow'
+import { publishBalances } from '@planet/transfers/live/publish-balances'
 import type { TestPlanet } from '@planet/transfers/testing/planet'
-import { publishBlock } from '../worker/ledger-follower.ts'
 import type { TestApi } from './test-api.ts'
 
 /** Syncs the database to the chain's head, and updates the orders that the chain reports. */
@@ -10,7 +11,8 @@ export async function followOrdersOn(api: TestApi, { url, contracts }: TestPlane
     db: api.database.db,
     rpc: jsonRpc([url]),
     contracts,
-    publishChanges: publishBlock(contracts),
+    publishChanges: publishBalances,
   }
   while ((await followOnce(following)) > 0);
+  await followOrders(api.services.orders)
 }

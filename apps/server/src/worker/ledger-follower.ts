@@ -1,30 +1,31 @@
-import type { Following } from '@planet/ledger/follow/follow'
 import { type Follower, startFollower } from '@planet/ledger/follow/follower'
-import { enqueueFollowOrders } from '@planet/orders/chain/follow'
-import type { PlanetAddresses } from '@planet/solidity/addresses'
+import { startOrderFollower } from '@planet/orders/chain/order-follower'
 import { publishBalances } from '@planet/transfers/live/publish-balances'
 import type { Services } from '../services/services.ts'
 
-type PublishChanges = NonNullable<Following['publishChanges']>
-
-/** Publishes balances and orders that a new block changes, in the transaction that saves the block. */
-export const publishBlock =
-  (contracts: PlanetAddresses | undefined): PublishChanges =>
-  async (tx, addresses) => {
-    await publishBalances(tx, addresses)
-    await enqueueFollowOrders(tx, contracts?.orders, addresses)
-  }
-
-/** Follows the chain into the database. Several workers may run; one of them leads at a time. */
-export function startLedgerFollower({ config, connection, planet, logger }: Services): Follower {
+/**
+ * Follows the chain into the database, and brings orders to its state. Several workers may run; one of them leads at a
+ * time.
+ */
+export function startLedgerFollower({ config, connection, planet, orders, logger }: Services): Follower {
   const urls = config.PLANET_RPC_URL
   if (urls.length === 0) return { close: async () => undefined }
-  return startFollower({
+  const contract = planet.ledger.contracts?.orders.toLowerCase()
+  const orderFollower = startOrderFollower(orders, logger)
+  const follower = startFollower({
     ...planet.ledger,
     rpc: planet.rpc,
-    publishChanges: publishBlock(planet.ledger.contracts),
+    publishChanges: publishBalances,
+    onChanges: (addresses) => {
+      if (addresses.some((address) => address === contract)) orderFollower.wake()
+    },
     pool: connection.pool,
     urls,
     logger,
   })
+  return {
+    close: async () => {
+      await Promise.all([follower.close(), orderFollower.close()])
+    },
+  }
 }

@@ -11,7 +11,6 @@ import type { Orders } from '../orders.ts'
 import { pickCurrency } from '../price/pick-currency.ts'
 import type { OrderRow, OrderTables } from '../tables.ts'
 import { queueExpiry } from './queue-expiries.ts'
-import { queueRelease } from './release.ts'
 
 const codes: Readonly<Record<Refusal, ErrorCode>> = {
   taken_by_another: 'order_taken',
@@ -64,12 +63,8 @@ export async function takeOrder(
     ...pickCurrency(row, currency, orders.now()),
     ...(row.payer_account === null && { payer: addressBytes(wallet.address), linked_at: orders.now() }),
   })
-  return orders.db.transaction().execute(async (tx) => {
-    const taken = { type: 'taken', payer: accountId } as const
-    const row = await change(orders, tx, id, notOwn, taken, undefined, more)
-    await queueRelease(tx, row, orders.now())
-    return row
-  })
+  const taken = { type: 'taken', payer: accountId } as const
+  return orders.db.transaction().execute((tx) => change(orders, tx, id, notOwn, taken, undefined, more))
 }
 
 const by = (ender: Ender): OrderEvent => ({ type: 'ended', by: ender })

@@ -11,7 +11,7 @@ import type { Insertable } from 'kysely'
 import type { z } from 'zod'
 import { orderColumns } from '../columns.ts'
 import { sealCustomer } from '../customer.ts'
-import { appendEvent } from '../events/append.ts'
+import { appendEvents } from '../events/append.ts'
 import { invoiceColumns, queueInvoiceMail } from '../invoices/queue-invoice-mail.ts'
 import { newId } from '../new-id.ts'
 import type { Orders } from '../orders.ts'
@@ -123,6 +123,6 @@ export async function createOrder(
   // Ids are random; only the reference can conflict.
   if (!row) throw new ApiError('reference_in_use', { fields: [{ field: 'reference', reason: 'in_use' }] })
   await queueInvoiceMail(tx, row, 'sent')
-  await appendEvent(tx, row, 'order.opened', now)
+  await appendEvents(tx, [{ row, type: 'order.opened', formerPayer: null }], now)
   return row
 }

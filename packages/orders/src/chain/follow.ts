@@ -2,69 +2,85 @@ import { accountOfAddress } from '@planet/accounts/queries/find-account'
 import { addressBytes } from '@planet/chains/address'
 import type { Hex } from '@planet/chains/hex'
 import type { Transaction } from '@planet/platform/database/database'
-import { enqueue } from '@planet/platform/jobs/enqueue'
 import { textOfBytes32 } from '@planet/solidity/ascii-bytes32'
 import { sql } from 'kysely'
-import { changeOrder, lockOrder } from '../change-order.ts'
-import { followJob } from '../jobs.ts'
+import { saveStep } from '../change-order.ts'
+import { orderColumns } from '../columns.ts'
+import { appendEvents, publishOrder } from '../events/append.ts'
+import type { OrderChange } from '../events/order-change.ts'
 import type { ChainStatus } from '../machine.ts'
 import type { Orders } from '../orders.ts'
 import type { OrderRow } from '../tables.ts'
 import { type ContractEvent, readContractEvents } from './contract-events.ts'
 
 const cursor = 'orders'
-/** Blocks that may still be reorganised are read again. */
+/** How many blocks to read again when the chain was reorganised. */
 const depth = 64n
-const atOnce = 500
-
-/** For the ledger's `publishChanges`: in the transaction that saves blocks, so that none with an order in it is missed. */
-export async function enqueueFollowOrders(
-  tx: Transaction,
-  contract: string | undefined,
-  addresses: readonly Hex[],
-): Promise<void> {
-  if (contract && addresses.includes(contract.toLowerCase() as Hex)) await enqueue(tx, followJob, {})
-}
+/** Orders in one transaction, which the shops' events share. */
+const atOnce = 100
 
 /** Updates every order that the chain recently reported, or no longer reports, to the chain's state. */
 export async function followOrders(orders: Orders): Promise<void> {
   const { db } = orders
-  const head = await db
-    .selectFrom('ledger_blocks')
-    .select('number')
-    .orderBy('number', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  const head = await headOf(db)
   if (!head) return
-  const seen = await db
-    .selectFrom('order_cursors')
-    .select('block')
-    .where('name', '=', cursor)
-    .executeTakeFirst()
-  const from = seen && seen.block > depth ? seen.block - depth : 0n
-  const changed = [...(await changedSince(orders, from))]
+  const changed = await changedSince(db, await firstUnread(db))
   for (let at = 0; at < changed.length; at += atOnce)
     await reconcileAll(orders, await differing(db, changed.slice(at, at + atOnce)))
   await db
     .insertInto('order_cursors')
-    .values({ name: cursor, block: head.number })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ block: head.number }))
+    .values({ name: cursor, block: head.number, hash: head.hash })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ block: head.number, hash: head.hash }))
     .execute()
 }
 
-/** Transactions at once: orders do not depend on each other, and those that commit together share one sync to disk. */
-const concurrency = 6
+const headOf = (db: Orders['db']) =>
+  db
+    .selectFrom('ledger_blocks')
+    .select(['number', 'hash'])
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 
+/** After the last block read, or further back if that block was replaced. */
+async function firstUnread(db: Orders['db']): Promise<bigint> {
+  const seen = await db
+    .selectFrom('order_cursors as cursor')
+    .leftJoin('ledger_blocks as block', (join) =>
+      join.onRef('block.number', '=', 'cursor.block').onRef('block.hash', '=', 'cursor.hash'),
+    )
+    .select(['cursor.block', 'block.number as kept'])
+    .where('cursor.name', '=', cursor)
+    .executeTakeFirst()
+  if (!seen) return 0n
+  if (seen.kept !== null) return seen.block + 1n
+  return seen.block > depth ? seen.block - depth : 0n
+}
+
+/** One transaction for all, so that they share one commit. Rows are locked in one order. */
 async function reconcileAll({ db, now }: Orders, ids: readonly string[]): Promise<void> {
-  const waiting = ids.values()
-  const work = async () => {
-    for (const id of waiting) await db.transaction().execute((tx) => reconcile(tx, id, now()))
-  }
-  await Promise.all(Array.from({ length: concurrency }, work))
+  if (ids.length === 0) return
+  await db.transaction().execute(async (tx) => {
+    const at = now()
+    const rows = await tx
+      .selectFrom('orders')
+      .select(orderColumns)
+      .where('id', 'in', ids)
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+    const factsOf = await factsFor(tx, ids)
+    const changes: OrderChange[] = []
+    for (const row of rows) {
+      const change = await reconcile(tx, row, factsOf(row.id), at)
+      if (change) changes.push(change)
+    }
+    await appendEvents(tx, changes, at)
+  })
 }
 
 /** Orders with an event of the contract in these blocks, and orders whose last known event is in them. */
-async function changedSince({ db }: Orders, from: bigint): Promise<Set<string>> {
+async function changedSince(db: Orders['db'], from: bigint): Promise<string[]> {
   const events = await db
     .selectFrom('ledger_events')
     .select(sql<Hex>`args ->> 'orderId'`.as('key'))
@@ -72,7 +88,7 @@ async function changedSince({ db }: Orders, from: bigint): Promise<Set<string>> 
     .where('block_number', '>=', from)
     .execute()
   const known = await db.selectFrom('orders').select('id').where('chain_block', '>=', from).execute()
-  return new Set([...events.flatMap(({ key }) => nameOf(key)), ...known.map(({ id }) => id)])
+  return [...new Set([...events.flatMap(({ key }) => nameOf(key)), ...known.map(({ id }) => id)])]
 }
 
 /** The authoriser signs only for our own ids; nothing else could have been paid. */
@@ -95,11 +111,13 @@ async function differing(db: Orders['db'], ids: readonly string[]): Promise<stri
   return rows.filter((row) => !agrees(row, factsOf(row.id))).map(({ id }) => id)
 }
 
-async function reconcile(tx: Transaction, id: string, now: Date): Promise<void> {
-  const row = await lockOrder(tx, id)
-  if (!row) return
-  const facts = (await factsFor(tx, [id]))(id)
-  if (agrees(row, facts)) return
+async function reconcile(
+  tx: Transaction,
+  row: OrderRow,
+  facts: Facts,
+  now: Date,
+): Promise<OrderChange | undefined> {
+  if (agrees(row, facts)) return undefined
   const { chain, payer, ...more } = facts
   const step = { type: 'chain', word: chain } as const
   // The chain names the payer. It is the linked payer, unless the order was released while a block was being replaced.
@@ -110,10 +128,12 @@ async function reconcile(tx: Transaction, id: string, now: Date): Promise<void> 
     account === undefined
       ? row
       : { ...row, payer_account: account, intent: row.intent === 'opened' ? ('linked' as const) : row.intent }
-  await changeOrder(tx, known, step, now, {
+  const { next, change } = await saveStep(tx, known, step, now, {
     ...more,
     ...(other !== undefined && { payer: addressBytes(other) }),
   })
+  if (!change && next.intent !== row.intent) await publishOrder(tx, next)
+  return change
 }
 
 const agrees = (row: Pick<OrderRow, 'chain' | 'payment' | 'refund' | 'refunded'>, facts: Facts): boolean =>

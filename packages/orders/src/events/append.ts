@@ -1,14 +1,14 @@
 import { toHex } from '@planet/chains/hex'
 import type { Transaction } from '@planet/platform/database/database'
 import { enqueue } from '@planet/platform/jobs/enqueue'
-import { publishCall } from '@planet/platform/live/publish'
-import { type RawBuilder, sql } from 'kysely'
+import { publish } from '@planet/platform/live/publish'
 import { cardOrderJob, rewardOrderJob } from '../jobs.ts'
-import { queueOrderMail } from '../mails/queue-order-mail.ts'
+import { queueOrderMails } from '../mails/queue-order-mails.ts'
 import { priceView } from '../price/price-view.ts'
 import type { OrderRow } from '../tables.ts'
 import type { OrderEventContent, OrderEventType } from './event.ts'
-import { writeEvent } from './write-event.ts'
+import type { OrderChange } from './order-change.ts'
+import { writeEvents } from './write-events.ts'
 
 export const orderTopic = 'order'
 /** Events that change the payer's points. */
@@ -23,42 +23,47 @@ const charging: readonly OrderEventType[] = ['order.paid', 'order.refunded', 'or
 
 /**
  * Records what happened, in the transaction in which it did, and notifies both parties and the merchant's systems.
- * `formerPayer` is notified too, when the order has just left them.
  */
-export async function appendEvent(
+export async function appendEvents(
   tx: Transaction,
-  row: OrderRow,
-  type: OrderEventType,
+  changes: readonly OrderChange[],
   at: Date,
-  formerPayer: string | null = null,
 ): Promise<void> {
   // A test order moves no money: it charges no card and earns no points.
-  if (row.livemode) await queueConsequences(tx, row, type)
-  const calls = notifications(row, formerPayer)
-  if (row.source === 'top_up') await runCalls(tx, calls)
-  else await writeEvent(tx, newEvent(row, type, at), calls)
+  await queueConsequences(
+    tx,
+    changes.filter(({ row }) => row.livemode),
+  )
+  for (const { row, formerPayer } of changes) await publishOrder(tx, row, formerPayer)
+  const shown = changes.filter(({ row }) => row.source !== 'top_up')
+  await writeEvents(
+    tx,
+    shown.map(({ row, type }) => newEvent(row, type, at)),
+  )
 }
 
-async function queueConsequences(tx: Transaction, row: OrderRow, type: OrderEventType): Promise<void> {
-  if (row.purpose === 'card') {
+async function queueConsequences(tx: Transaction, changes: readonly OrderChange[]): Promise<void> {
+  const [ofCards, others] = partition(changes, ({ row }) => row.purpose === 'card')
+  for (const { row, type } of ofCards)
     if (charging.includes(type)) await enqueue(tx, cardOrderJob, { id: row.id })
-    return
-  }
-  if (rewarded.includes(type)) await enqueue(tx, rewardOrderJob, { id: row.id })
-  await queueOrderMail(tx, row, type)
+  const ids = others.filter(({ type }) => rewarded.includes(type)).map(({ row }) => row.id)
+  if (ids.length > 0) await enqueue(tx, rewardOrderJob, { ids })
+  await queueOrderMails(tx, others)
 }
 
-export const publishOrder = (tx: Transaction, row: OrderRow): Promise<void> =>
-  runCalls(tx, notifications(row, null))
+const partition = <T>(items: readonly T[], test: (item: T) => boolean): [T[], T[]] => [
+  items.filter(test),
+  items.filter((item) => !test(item)),
+]
 
-const runCalls = async (tx: Transaction, calls: readonly RawBuilder<unknown>[]): Promise<void> =>
-  void (await sql`select ${sql.join(calls)}`.execute(tx))
-
-function notifications(row: OrderRow, formerPayer: string | null): RawBuilder<unknown>[] {
+export async function publishOrder(
+  tx: Transaction,
+  row: OrderRow,
+  formerPayer: string | null = null,
+): Promise<void> {
   const data = { id: row.id, status: row.status }
-  return [...new Set([row.merchant_account, row.payer_account, formerPayer])]
-    .filter((account) => account !== null)
-    .map((account) => publishCall({ account, topic: orderTopic, data }))
+  for (const account of new Set([row.merchant_account, row.payer_account, formerPayer]))
+    if (account !== null) await publish(tx, { account, topic: orderTopic, data })
 }
 
 const newEvent = (row: OrderRow, type: OrderEventType, at: Date) => ({

@@ -1,58 +1,102 @@
 import { openEmail } from '@planet/accounts/account/email'
 import { mailTime } from '@planet/accounts/account/mail-time'
-import { enqueueMail } from '@planet/partners/mail/mail-jobs'
+import type { Language } from '@planet/api/language'
+import { enqueueMails, type MailOrder } from '@planet/partners/mail/mail-jobs'
 import type { Transaction } from '@planet/platform/database/database'
-import { wantsMails } from '@planet/transfers/mails/choice'
+import { forEach } from '@planet/platform/jobs/handle-job'
 import type { OrderMail } from '../jobs.ts'
 import type { Orders } from '../orders.ts'
 import { amountsText } from '../price/amounts-text.ts'
-import { orderOf } from '../queries/one.ts'
 import type { OrderRow } from '../tables.ts'
-import { merchantsOf } from '../views.ts'
+import { type Merchant, merchantsOf } from '../views.ts'
 
 type Role = 'merchant' | 'payer'
-
-/**
- * Queues the mails of one event, to the merchant and to the payer, each once no matter how often the job runs. Closed
- * accounts and people who turned these mails off get none.
- */
-export async function sendOrderMails(orders: Orders, mail: OrderMail): Promise<void> {
-  await orders.db.transaction().execute(async (tx) => {
-    const row = await orderOf({ db: tx }, mail.id)
-    if (!row) return
-    await sendTo(orders, tx, { row, mail, role: 'merchant', accountId: row.merchant_account })
-    if (row.payer_account)
-      await sendTo(orders, tx, { row, mail, role: 'payer', accountId: row.payer_account })
-  })
-}
-
 type Addressed = { row: OrderRow; mail: OrderMail; role: Role; accountId: string }
 
-async function sendTo(
-  orders: Orders,
-  tx: Transaction,
-  { row, mail, role, accountId }: Addressed,
-): Promise<void> {
-  const owner = await tx
-    .selectFrom('accounts')
-    .selectAll()
-    .where('id', '=', accountId)
-    .where('status', '<>', '900')
-    .executeTakeFirst()
-  if (!owner || !(await wantsMails({ db: tx }, 'order_mails', accountId))) return
-  const isFirst = await tx
-    .insertInto('money_mails')
-    .values({
-      id: [row.id, mail.what, mail.refunded, role].join(':'),
-      account_id: accountId,
-      ordered_at: orders.now(),
+/**
+ * Queues the mails of events, to the merchant and to the payer, each once no matter how often the job runs. Closed
+ * accounts and people who turned these mails off get none.
+ */
+export async function sendOrderMails(orders: Orders, mails: readonly OrderMail[]): Promise<void> {
+  try {
+    await sendTogether(orders, mails)
+  } catch (error) {
+    if (mails.length === 1) throw error
+    // One that cannot be sent does not stop the others.
+    await forEach(mails, (mail) => sendTogether(orders, [mail]))
+  }
+}
+
+const sendTogether = (orders: Orders, mails: readonly OrderMail[]): Promise<void> =>
+  orders.db.transaction().execute(async (tx) => {
+    const ids = mails.map(({ id }) => id)
+    const rows = await tx.selectFrom('orders').selectAll().where('id', 'in', ids).execute()
+    const rowOf = new Map(rows.map((row) => [row.id, row]))
+    const addressed = mails.flatMap((mail) => receivers(mail, rowOf.get(mail.id)))
+    const owners = await ownersOf(tx, addressed)
+    const wanted = addressed.filter(({ accountId }) => owners.has(accountId))
+    const isNew = await markSent(tx, wanted, orders.now())
+    const merchantOf = await merchantsOf({ ...orders, db: tx }, rows)
+    const letters = wanted.filter(isNew).flatMap((one) => {
+      const owner = owners.get(one.accountId)
+      return owner ? [letterTo(orders, one, owner, merchantOf(one.row))] : []
     })
+    await enqueueMails(tx, orders.dataKeys, letters)
+  })
+
+function receivers(mail: OrderMail, row: OrderRow | undefined): Addressed[] {
+  if (!row) return []
+  const toMerchant: Addressed = { row, mail, role: 'merchant', accountId: row.merchant_account }
+  const { payer_account } = row
+  return payer_account ? [toMerchant, { row, mail, role: 'payer', accountId: payer_account }] : [toMerchant]
+}
+
+type Owner = { id: string; language: Language; email_sealed: Buffer; key_id: string }
+
+/** Accounts that are open and want mails about orders. */
+async function ownersOf(
+  tx: Transaction,
+  addressed: readonly Addressed[],
+): Promise<ReadonlyMap<string, Owner>> {
+  const ids = [...new Set(addressed.map(({ accountId }) => accountId))]
+  if (ids.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('accounts')
+    .leftJoin('wallet_settings as settings', 'settings.account_id', 'accounts.id')
+    .select(['accounts.id', 'language', 'email_sealed', 'key_id'])
+    .where('accounts.id', 'in', ids)
+    .where('status', '<>', '900')
+    .where((eb) => eb(eb.fn.coalesce('settings.order_mails', eb.lit(true)), '=', true))
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+const nameOf = ({ row, mail, role }: Addressed): string => [row.id, mail.what, mail.refunded, role].join(':')
+
+/** Tells which of them are sent for the first time. */
+async function markSent(
+  tx: Transaction,
+  wanted: readonly Addressed[],
+  ordered_at: Date,
+): Promise<(one: Addressed) => boolean> {
+  if (wanted.length === 0) return () => false
+  const marked = await tx
+    .insertInto('money_mails')
+    .values(wanted.map((one) => ({ id: nameOf(one), account_id: one.accountId, ordered_at })))
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
-    .executeTakeFirst()
-  if (!isFirst) return
+    .execute()
+  const ids = new Set(marked.map(({ id }) => id))
+  return (one) => ids.has(nameOf(one))
+}
+
+function letterTo(
+  orders: Orders,
+  { row, mail, role }: Addressed,
+  owner: Owner,
+  merchant: Merchant,
+): MailOrder<'order-changed'> {
   const { language } = owner
-  const merchant = (await merchantsOf({ ...orders, db: tx }, [row]))(row)
   const path = role === 'merchant' ? `/merchant/order/detail/${row.id}` : `/order/detail/${row.id}`
   const data = {
     role,
@@ -67,6 +111,5 @@ async function sendTo(
     at: mailTime((mail.what === 'paid' ? row.paid_at : row.refunded_at) ?? row.cancelled_at ?? orders.now()),
     url: new URL(path, orders.publicUrl).href,
   }
-  const to = openEmail(orders, owner)
-  await enqueueMail(tx, orders.dataKeys, { letter: 'order-changed', to, language, data })
+  return { letter: 'order-changed', to: openEmail(orders, owner), language, data }
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '@planet/api/api-error'
 import type { Transaction } from '@planet/platform/database/database'
-import { queueDelivery } from './queue.ts'
+import { wakeDispatchers } from './wake.ts'
 
 /**
  * Sends a webhook again at once: one that was given up, one that a merchant never got, or one that would wait for
@@ -17,7 +17,7 @@ export async function deliverAgain(
     .innerJoin('order_events as event', 'event.id', 'delivery.event_id')
     .innerJoin('webhook_endpoints as endpoint', 'endpoint.id', 'delivery.endpoint_id')
     .leftJoin('api_tokens as token', 'token.id', 'endpoint.token_id')
-    .select(['delivery.state', 'delivery.next_at', 'endpoint.id as endpoint'])
+    .select(['delivery.state', 'delivery.next_at'])
     .select(['endpoint.removed_at', 'token.removed_at as token_removed_at'])
     .select(['event.id as event', 'event.order_id as order', 'event.merchant_account as merchant'])
     .where('delivery.id', '=', id)
@@ -29,10 +29,10 @@ export async function deliverAgain(
   if (row.removed_at || row.token_removed_at) throw new ApiError('incorrect_handling')
   await tx
     .updateTable('webhook_deliveries')
-    .set({ state: 'waiting', next_at: now, delivered_at: null })
+    .set({ state: 'waiting', next_at: now, delivered_at: null, claimed_until: null })
     .where('id', '=', id)
     .execute()
-  const { merchant, order, event, endpoint } = row
-  await queueDelivery(tx, { id, merchant, order, endpoint, isFailing: false })
+  await wakeDispatchers(tx)
+  const { merchant, order, event } = row
   return { merchant, order, event }
 }

@@ -1,8 +1,8 @@
 import { isLanguage, type Language } from '@planet/api/language'
 import type { Database } from '@planet/platform/database/database'
-import { defineSealedJob } from '@planet/platform/jobs/define-job'
+import { defineSealedJob, lowPriority } from '@planet/platform/jobs/define-job'
 import type { JobHandler } from '@planet/platform/jobs/handle-job'
-import { enqueueSealed, handleSealed, openSealed } from '@planet/platform/jobs/sealed-job'
+import { enqueueAllSealed, enqueueSealed, handleSealed, openSealed } from '@planet/platform/jobs/sealed-job'
 import type { Logger } from '@planet/platform/logging/logger'
 import type { DataKeys } from '@planet/platform/sealing/data-keys'
 import { z } from 'zod'
@@ -43,6 +43,10 @@ export const enqueueMail = <Name extends LetterName>(
   keys: DataKeys,
   order: MailOrder<Name>,
 ): Promise<void> => enqueueSealed(tx, keys, mailJob, order, { maxAttempts: attempts })
+
+/** Many mails in one statement. Mails for which a person is waiting are sent first. */
+export const enqueueMails = (tx: Database, keys: DataKeys, orders: readonly MailOrder[]): Promise<void> =>
+  enqueueAllSealed(tx, keys, mailJob, orders, { maxAttempts: attempts, priority: lowPriority })
 
 export const readMailOrder = (keys: DataKeys, payload: unknown): MailOrder =>
   openSealed(keys, mailJob, payload)

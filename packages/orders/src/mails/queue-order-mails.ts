@@ -1,9 +1,9 @@
 import type { Transaction } from '@planet/platform/database/database'
 import { enqueue } from '@planet/platform/jobs/enqueue'
 import type { OrderEventType } from '../events/event.ts'
+import type { OrderChange } from '../events/order-change.ts'
 import { queueInvoiceMail } from '../invoices/queue-invoice-mail.ts'
 import { type OrderMail, orderMailJob } from '../jobs.ts'
-import type { OrderRow } from '../tables.ts'
 
 const reasons: Readonly<Partial<Record<OrderEventType, OrderMail['what']>>> = {
   'order.paid': 'paid',
@@ -11,11 +11,18 @@ const reasons: Readonly<Partial<Record<OrderEventType, OrderMail['what']>>> = {
   'order.refunded': 'refunded',
 }
 
-/** Queues the mails about an event that both parties want to keep. */
-export async function queueOrderMail(tx: Transaction, row: OrderRow, type: OrderEventType): Promise<void> {
+/** Queues the mails about events that both parties want to keep. */
+export async function queueOrderMails(tx: Transaction, changes: readonly OrderChange[]): Promise<void> {
+  for (const { row, type } of changes)
+    if (type === 'order.cancelled' && row.ended_by === 'merchant')
+      await queueInvoiceMail(tx, row, 'cancelled')
+  const mails = changes.flatMap(mailAbout)
+  if (mails.length > 0) await enqueue(tx, orderMailJob, { mails })
+}
+
+function mailAbout({ row, type }: OrderChange): OrderMail[] {
   // Anyone can follow a payment link and leave; the merchant did not wait for that order.
   const hasExpired = type === 'order.cancelled' && row.ended_by === 'time' && row.link_id === null
   const what = hasExpired ? 'expired' : reasons[type]
-  if (type === 'order.cancelled' && row.ended_by === 'merchant') await queueInvoiceMail(tx, row, 'cancelled')
-  if (what) await enqueue(tx, orderMailJob, { id: row.id, what, refunded: row.refunded })
+  return what ? [{ id: row.id, what, refunded: row.refunded }] : []
 }

@@ -1,0 +1,40 @@
+import type { Logger } from '@planet/platform/logging/logger'
+import { sleep } from '@planet/platform/sleep'
+import type { Orders } from '../orders.ts'
+import { followOrders } from './follow.ts'
+
+export type OrderFollower = {
+  /** New blocks concern orders. */
+  wake: () => void
+  close: () => Promise<void>
+}
+
+/** The longest pause between two looks at the ledger, in case the process that saved a block died before it woke us. */
+const lookAgainMs = 60_000
+const retryMs = 1000
+
+/** Keeps orders at the chain's state until closed. What arrives while it works is handled in the next round. */
+export function startOrderFollower(orders: Orders, logger: Logger): OrderFollower {
+  const closed = new AbortController()
+  let woken = new AbortController()
+  const run = async () => {
+    while (!closed.signal.aborted) {
+      woken = new AbortController()
+      try {
+        await followOrders(orders)
+        await sleep(lookAgainMs, AbortSignal.any([closed.signal, woken.signal]))
+      } catch (error) {
+        logger.warn({ event: 'orders', reason: (error as Error).message }, 'following orders was interrupted')
+        await sleep(retryMs, closed.signal)
+      }
+    }
+  }
+  const running = run()
+  return {
+    wake: () => woken.abort(),
+    close: async () => {
+      closed.abort()
+      await running
+    },
+  }
+}

@@ -1,0 +1,5 @@
+import type { OrderRow } from '../tables.ts'
+import type { OrderEventType } from './event.ts'
+
+/** An event of an order. `formerPayer` is notified too, when the order has just left them. */
+export type OrderChange = { row: OrderRow; type: OrderEventType; formerPayer: string | null }
