@@ -11,7 +11,7 @@ export const cursorOf = (...key: readonly string[]): string =>
 const isText = (part: unknown): part is string => typeof part === 'string' && !part.includes('\0')
 
 /** The parts of a key; undefined if there is none, or if it is not one of ours. */
-function readCursor(text: string | undefined, parts: number): string[] | undefined {
+export function readCursor(text: string | undefined, parts: number): string[] | undefined {
   if (!text) return undefined
   try {
     const key: unknown = JSON.parse(Buffer.from(text, 'base64url').toString())

@@ -1,11 +1,13 @@
 import type { OperatorAct } from '@planet/accounts/queries/operator-acts'
 import type { Language } from '@planet/api/language'
 import type { ReactNode } from 'react'
-import { Moment, Mono } from '../frame/elements.tsx'
+import { Moment } from '../frame/elements.tsx'
 import { Table } from '../frame/table.tsx'
+import { actionName } from '../sections/audit/action-name.ts'
 import { moneyTexts } from './texts.ts'
 
-const explanation = ({ reason, note }: OperatorAct['detail']): string =>
+/** Why the operator did it, in their own words. */
+export const explanation = ({ reason, note }: OperatorAct['detail']): string =>
   [reason, note].filter((text) => typeof text === 'string' && text !== '').join(': ')
 
 type OperatorActivityProps = { acts: readonly OperatorAct[]; language: Language }
@@ -19,7 +21,7 @@ export function OperatorActivity({ acts, language }: OperatorActivityProps): Rea
       columns={[
         { head: columns.time, cell: ({ at }) => <Moment at={at} /> },
         { head: columns.operator, cell: ({ operator }) => operator },
-        { head: columns.action, cell: ({ action }) => <Mono>{action}</Mono> },
+        { head: columns.action, cell: ({ action }) => actionName(action, language) },
         { head: columns.reason, cell: ({ detail }) => explanation(detail) },
       ]}
       empty={nothing}

@@ -18,6 +18,20 @@ export async function lastAnswers(db: Database, accountId: string): Promise<Read
   return new Map(rows.map(({ agreement_id, ...row }) => [agreement_id, row]))
 }
 
+/** Every answer to every version, newest first. */
+export async function listAnswers(
+  db: Database,
+  accountId: string,
+  { after, count }: { after?: bigint | undefined; count: number },
+) {
+  let query = db
+    .selectFrom('agreement_answers')
+    .select(['id', 'agreement_id', 'version', 'agreed', 'at'])
+    .where('account_id', '=', accountId)
+  if (after !== undefined) query = query.where('id', '<', after)
+  return query.orderBy('id', 'desc').limit(count).execute()
+}
+
 export const isAgreed = (answer: LastAnswer | undefined, version: string): boolean =>
   answer?.agreed === true && answer.version === version
 

@@ -49,7 +49,14 @@ it('keeps notes, converts and decisions of a case, sealed and in order', async (
     [accountId],
   )
   expect(JSON.stringify(rows)).not.toContain('Called the customer')
-  expect(await listCases(test.accounts.db, false, 10)).toMatchObject([{ id }])
+  const list = (page: { isClosed?: boolean; after?: readonly [string, string]; count?: number }) =>
+    listCases(test.accounts.db, { isClosed: false, count: 10, ...page })
+  const [first] = await list({})
+  expect(first).toMatchObject({ id })
+  const further = await open()
+  expect((await list({ count: 1 })).map((row) => row.id)).toEqual([id])
+  expect(await list({ after: [first?.opened_at.toISOString() ?? '', id] })).toMatchObject([{ id: further }])
+  await moveCase(test.accounts, ann, further, 'closed', 'Opened twice.')
   await expect(moveCase(test.accounts, ann, id, 'reopened', 'x')).rejects.toMatchObject({
     code: 'incorrect_handling',
   })
@@ -57,7 +64,7 @@ it('keeps notes, converts and decisions of a case, sealed and in order', async (
     code: 'warn_required_parameter_is_empty',
   })
   await moveCase(test.accounts, ann, id, 'closed', 'Explained.')
-  expect(await casesOf(test.accounts.db, accountId)).toMatchObject([{ state: 'closed' }])
+  expect(await casesOf(test.accounts.db, accountId)).toMatchObject([{ state: 'closed' }, { state: 'closed' }])
 })
 
 it('shows no operator a case about their own account', async () => {
@@ -81,7 +88,7 @@ it('keeps the data of a cancelled customer while a case is open', async () => {
   expect(await forgetCancelled(test.accounts)).toBe(0)
   await moveCase(test.accounts, ann, id, 'closed', 'Nothing found.')
   expect(await forgetCancelled(test.accounts)).toBe(1)
-  expect(await forgetCases(test.accounts)).toBe(2)
+  expect(await forgetCases(test.accounts)).toBe(3)
   test.clock.move({ hours: 29 * 24 })
   expect(await forgetCases(test.accounts)).toBe(0)
   test.clock.move({ hours: 48 })

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 export const auditKinds = ['act', 'look', 'refusal'] as const
 export type AuditKind = (typeof auditKinds)[number]
 
-const look = /_(viewed|listed|searched|read|opened)$/
+const look = /(_(viewed|listed|searched|read)|personal_data_opened)$/
 const refusal = /_refused$/
 
 export const kindOf = (action: string): AuditKind =>
@@ -17,3 +17,6 @@ export function isKind(kind: AuditKind): RawBuilder<boolean> {
   if (kind === 'look') return isLook
   return kind === 'refusal' ? isRefusal : sql<boolean>`not (${isLook} or ${isRefusal})`
 }
+
+/** Actions that show that there is a case about a customer. Only reviewers may know. */
+export const isConfidential: RawBuilder<boolean> = sql<boolean>`action ~ '^(case|records)_'`

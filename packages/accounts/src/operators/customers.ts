@@ -6,6 +6,7 @@ import { accountById } from '../account/find-account.ts'
 import type { Accounts } from '../accounts.ts'
 import { listDocumentRows } from '../documents/document-vault.ts'
 import { documentEntries } from '../documents/entries.ts'
+import { statusChanges } from '../queries/status-changes.ts'
 import { findByTerms } from '../search/search-index.ts'
 import type { AccountStatus } from '../status/state.ts'
 import { isTwoFactorOn } from '../two-factor/two-factor.ts'
@@ -81,6 +82,9 @@ export async function customersById({ db }: Pick<Accounts, 'db'>, ids: readonly 
     .execute()
 }
 
+/** Older changes are in the customer's activity. */
+const mostChanges = 30
+
 /** What is visible of a customer without opening personal data. */
 export async function lookAtCustomer(accounts: Accounts, operator: Operator, accountId: string) {
   const { db, now } = accounts
@@ -93,13 +97,7 @@ export async function lookAtCustomer(accounts: Accounts, operator: Operator, acc
       .select(['applicant_id', 'comment', 'checked_at'])
       .where('account_id', '=', accountId)
       .executeTakeFirst(),
-    db
-      .selectFrom('account_status_history')
-      .select(['status', 'at'])
-      .where('account_id', '=', accountId)
-      .orderBy('id', 'desc')
-      .limit(30)
-      .execute(),
+    statusChanges(db, accountId, { count: mostChanges }),
     db
       .selectFrom('sessions')
       .select((eb) => eb.fn.countAll<bigint>().as('count'))
@@ -118,10 +116,16 @@ export async function lookAtCustomer(accounts: Accounts, operator: Operator, acc
     account,
     wallet: wallet && { ...wallet, planet_address: addressText(wallet.planet_address) },
     check,
-    history,
+    history: history.map(({ status, at }) => ({ status, at })),
     sessions: Number(sessions.count),
     documents: documentEntries(documents),
     hasSecondFactor,
     letter,
   }
+}
+
+/** Records that an operator pages through what happened around an account. */
+export async function viewActivity(accounts: Accounts, operator: Operator, accountId: string): Promise<void> {
+  await accountById(accounts.db, accountId)
+  await audit(accounts, accounts.db, { operator, action: 'customer_activity_viewed', accountId })
 }

@@ -1,4 +1,5 @@
 import { seal, unseal } from '@planet/platform/sealing/seal'
+import { sql } from 'kysely'
 import { accountById } from '../account/find-account.ts'
 import type { Accounts } from '../accounts.ts'
 import { randomToken } from '../sealing/random.ts'
@@ -25,15 +26,17 @@ export async function addNote(
   })
 }
 
-export async function notesOf({ db, dataKeys }: Accounts, accountId: string) {
-  const rows = await db
-    .selectFrom('customer_notes')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .orderBy('at', 'desc')
-    .limit(50)
-    .execute()
+/** Newest first, after the time and id of the last one seen. */
+export async function notesOf(
+  { db, dataKeys }: Accounts,
+  accountId: string,
+  { after, count = 50 }: { after?: readonly [at: string, id: string] | undefined; count?: number } = {},
+) {
+  let query = db.selectFrom('customer_notes').selectAll().where('account_id', '=', accountId)
+  if (after) query = query.where(sql<boolean>`(at, id) < (${after[0]}::timestamptz, ${after[1]})`)
+  const rows = await query.orderBy('at', 'desc').orderBy('id', 'desc').limit(count).execute()
   return rows.map(({ id, operator, at, note_sealed, key_id }) => ({
+    id,
     operator,
     at,
     text: unseal(dataKeys, sealContext.note(id), { sealed: note_sealed, keyId: key_id }).toString(),

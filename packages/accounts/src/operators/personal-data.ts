@@ -72,25 +72,33 @@ export async function personalData(accounts: Accounts, operator: Operator, accou
     .orderBy('last_seen_at', 'desc')
     .limit(20)
     .execute()
-  const logins = await db
-    .selectFrom('login_history')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .orderBy('id', 'desc')
-    .limit(20)
-    .execute()
   return {
     email: openEmail(accounts, account),
     information: submitted,
     people: await companyPeople(accounts, db, accountId),
     change: (await openChange(accounts, db, accountId))?.change,
     sessions: sessions.map((row) => ({ ...openOrigin(accounts, accountId, row), at: row.last_seen_at })),
-    logins: logins.map((row) => ({
-      ...openOrigin(accounts, accountId, row),
-      at: row.at,
-      result: row.result,
-    })),
+    logins: await loginsOf(accounts, operator, accountId, { count: 20 }),
   }
+}
+
+/** Logins and refused attempts, newest first, with their IP addresses and devices. */
+export async function loginsOf(
+  accounts: Accounts,
+  operator: Operator,
+  accountId: string,
+  { after, count }: { after?: bigint | undefined; count: number },
+) {
+  await requireOpening(accounts, operator, accountId)
+  let query = accounts.db.selectFrom('login_history').selectAll().where('account_id', '=', accountId)
+  if (after !== undefined) query = query.where('id', '<', after)
+  const rows = await query.orderBy('id', 'desc').limit(count).execute()
+  return rows.map((row) => ({
+    ...openOrigin(accounts, accountId, row),
+    id: row.id,
+    at: row.at,
+    result: row.result,
+  }))
 }
 
 /** One document. Each view is recorded separately. */

@@ -2,7 +2,7 @@ import type { Database } from '@planet/platform/database/database'
 import { locks } from '@planet/platform/database/locks'
 import { sql } from 'kysely'
 import type { Operator } from '../operators/audit.ts'
-import { isKind } from '../operators/audit-kinds.ts'
+import { isConfidential, isKind } from '../operators/audit-kinds.ts'
 
 export type OperatorAct = { at: Date; operator: string; action: string; detail: Record<string, unknown> }
 
@@ -21,11 +21,28 @@ export async function operatorActs(
   return rows
 }
 
-/** Operator actions on one account, newest first, without views. */
-export async function actsOn(db: Database, account: string, count: number): Promise<OperatorAct[]> {
-  const { rows } = await sql<OperatorAct>`select at, operator, action, detail from audit_log
-    where account_id = ${account} and ${isKind('act')} order by id desc limit ${count}`.execute(db)
-  return rows
+type ActsOfAccount = {
+  /** Whether the reader may learn of cases. */
+  seesCases: boolean
+  after?: bigint | undefined
+  count: number
+}
+
+/** Operator actions on one account, newest first, without views, and without notes, which are listed on their own. */
+export async function actsOn(
+  db: Database,
+  account: string,
+  { seesCases, after, count }: ActsOfAccount,
+): Promise<(OperatorAct & { id: bigint })[]> {
+  let query = db
+    .selectFrom('audit_log')
+    .select(['id', 'at', 'operator', 'action', 'detail'])
+    .where('account_id', '=', account)
+    .where(isKind('act'))
+    .where('action', '<>', 'note_added')
+  if (!seesCases) query = query.where(sql<boolean>`not ${isConfidential}`)
+  if (after !== undefined) query = query.where('id', '<', after)
+  return query.orderBy('id', 'desc').limit(count).execute()
 }
 
 type Counted = {

@@ -36,3 +36,19 @@ export const accountsToReview = (db: Database): Promise<Waiting> =>
     sql`select (select max(h.at) from account_status_history h where h.account_id = a.id and h.status = '100') as at
     from accounts a where a.status = '100'`,
   )
+
+/** Since when some applications have been complete, by account, as the queue counts them. */
+export async function waitingSince(
+  db: Database,
+  accounts: readonly string[],
+): Promise<ReadonlyMap<string, Date>> {
+  if (accounts.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('account_status_history')
+    .select((eb) => ['account_id', eb.fn.max('at').as('at')])
+    .where('account_id', 'in', accounts)
+    .where('status', '=', '100')
+    .groupBy('account_id')
+    .execute()
+  return new Map(rows.map(({ account_id, at }) => [account_id, at]))
+}

@@ -7,6 +7,8 @@ import { address } from '../../frame/address.ts'
 import { Columns, CustomerLink, Fact, Facts, Link, Moment, Mono, Panel, Tabs } from '../../frame/elements.tsx'
 import { AreaField, HiddenField, SelectField, TextField } from '../../frame/fields.tsx'
 import { Button, Folded, PostForm } from '../../frame/forms.tsx'
+import { Pager } from '../../frame/list.tsx'
+import type { Paged } from '../../frame/paging.ts'
 import type { Visit } from '../../frame/section.ts'
 import { Table } from '../../frame/table.tsx'
 import { WaitingSince } from '../../frame/waiting-since.tsx'
@@ -19,11 +21,11 @@ type Found = Awaited<ReturnType<typeof lookAtCase>>
 export function ListPage({
   visit,
   isClosed,
-  cases,
+  paged: { rows, next },
 }: {
   visit: Visit
   isClosed: boolean
-  cases: Cases
+  paged: Paged<Cases[number]>
 }): ReactNode {
   const t = texts[visit.language]
   const tab = (state: 'open' | 'closed') => ({
@@ -35,12 +37,19 @@ export function ListPage({
     <>
       <Tabs label={t.queues} tabs={[tab('open'), tab('closed')]} />
       <p>{t.help}</p>
-      <CaseTable visit={visit} cases={cases} />
+      <CaseTable visit={visit} cases={rows} />
+      <Pager
+        path="/cases"
+        filters={{ state: isClosed ? 'closed' : 'open' }}
+        next={next}
+        isFirst={visit.query('after') === ''}
+        language={visit.language}
+      />
     </>
   )
 }
 
-export function CaseTable({ visit, cases }: { visit: Visit; cases: Cases }): ReactNode {
+function CaseTable({ visit, cases }: { visit: Visit; cases: readonly Cases[number][] }): ReactNode {
   const t = texts[visit.language]
   return (
     <Table

@@ -10,6 +10,7 @@ import type { LoginResult } from '@planet/accounts/tables'
 import type { Language } from '@planet/api/language'
 import type { HeldAmount } from '@planet/ledger/queries/balances'
 import type { ReactNode } from 'react'
+import { address } from '../../frame/address.ts'
 import {
   Columns,
   Empty,
@@ -32,8 +33,10 @@ import { CustomerCases } from '../cases/pages.tsx'
 import { Taken } from '../queues/taken.tsx'
 import { texts as queueTexts } from '../queues/texts.ts'
 import { CustomerActions } from './actions.tsx'
-import type { ActivityEntry } from './activity.ts'
+import type { ActivityEntry, ActivityKind } from './activity-entry.ts'
+import { ActivityTable } from './activity-page.tsx'
 import { addressOf } from './address.ts'
+import { type Agreements, AgreementsPanel } from './agreements-panel.tsx'
 import { ChangePanel, PeopleTable } from './company.tsx'
 import { DocumentViewer } from './document-viewer.tsx'
 import { informationFacts } from './information.ts'
@@ -47,6 +50,8 @@ type Notes = Awaited<ReturnType<typeof notesOf>>
 
 export type ShownCustomer = {
   customer: Customer
+  /** The company's name; undefined for a person. */
+  company: string | undefined
   opened: Opened | undefined
   notes: Notes
   /** What this operator has to open before a decision. */
@@ -58,7 +63,9 @@ export type ShownCustomer = {
   balances: readonly HeldAmount[] | undefined
   /** Who reviews the application. */
   assignment: Assignment | undefined
+  /** The newest. */
   activity: readonly ActivityEntry[]
+  agreements: Agreements
   /** Undefined if the operator may not see points. */
   points: bigint | undefined
 }
@@ -87,7 +94,7 @@ export function CustomerPage({ visit, shown }: { visit: Visit; shown: ShownCusto
         </>
       }
     >
-      <FactsPanel language={language} customer={customer} />
+      <FactsPanel language={language} customer={customer} company={shown.company} />
       {state.information !== '0' && (
         <ReviewPanel
           visit={visit}
@@ -98,10 +105,14 @@ export function CustomerPage({ visit, shown }: { visit: Visit; shown: ShownCusto
         />
       )}
       <BalancesPanel language={language} balances={balances} points={points} />
-      <ActivityPanel language={language} activity={activity} />
+      <Panel title={texts[language].activity}>
+        <ActivityTable language={language} entries={activity} />
+        <All id={customer.account.id} label={texts[language].allActivity} />
+      </Panel>
       <PersonalPanel visit={visit} customer={customer} opened={opened} />
       {cases && <CustomerCases visit={visit} accountId={customer.account.id} cases={cases} />}
       <NotesPanel visit={visit} id={customer.account.id} notes={notes} />
+      <AgreementsPanel language={language} account={customer.account.id} agreements={shown.agreements} />
       <HistoryPanel language={language} customer={customer} />
     </Columns>
   )
@@ -139,30 +150,12 @@ function BalancesPanel({
   )
 }
 
-function ActivityPanel({
-  language,
-  activity,
-}: {
-  language: Language
-  activity: readonly ActivityEntry[]
-}): ReactNode {
-  const t = texts[language]
-  return (
-    <Panel title={t.activity}>
-      <Table
-        caption={t.activity}
-        rows={activity}
-        columns={[
-          { head: t.time, cell: ({ at }) => <Moment at={at} /> },
-          { head: t.kind, cell: ({ kind }) => t.activities[kind] },
-          { head: t.what, cell: ({ what, href }) => (href ? <Link href={href}>{what}</Link> : what) },
-          { head: t.state, cell: ({ state }) => state.replaceAll('_', ' ') },
-        ]}
-        empty={t.noActivity}
-      />
-    </Panel>
-  )
-}
+/** A part of the activity, in full. */
+const All = ({ id, kind, label }: { id: string; kind?: ActivityKind; label: string }): ReactNode => (
+  <p>
+    <Link href={address(addressOf(id, 'activity'), { kind })}>{label}</Link>
+  </p>
+)
 
 const ConfirmedAt = ({ at, language }: { at: Date | null; language: Language }): ReactNode => {
   const t = texts[language]
@@ -175,7 +168,15 @@ const ConfirmedAt = ({ at, language }: { at: Date | null; language: Language }):
   )
 }
 
-function FactsPanel({ language, customer }: { language: Language; customer: Customer }): ReactNode {
+function FactsPanel({
+  language,
+  customer,
+  company,
+}: {
+  language: Language
+  customer: Customer
+  company: string | undefined
+}): ReactNode {
   const t = texts[language]
   const { account, wallet, check, hasSecondFactor, sessions } = customer
   return (
@@ -185,6 +186,7 @@ function FactsPanel({ language, customer }: { language: Language; customer: Cust
           <StatusPill status={account.status as AccountStatus} language={language} />
         </Fact>
         <Fact name={t.kind}>{t.kinds[account.user_type]}</Fact>
+        {company && <Fact name={t.company}>{company}</Fact>}
         <Fact name={t.language}>{languageNames[account.language]}</Fact>
         <Fact name={t.signedUp}>
           <Moment at={account.created_at} />
@@ -213,13 +215,9 @@ function FactsPanel({ language, customer }: { language: Language; customer: Cust
   )
 }
 
-/** Newest first. Changes within a status, such as the steps of a registration, are left out. */
-const changesOf = (history: Customer['history']) =>
-  history.filter(({ status }, index) => status !== history[index + 1]?.status)
-
 const HistoryPanel = ({
   language,
-  customer: { history },
+  customer: { account, history },
 }: {
   language: Language
   customer: Customer
@@ -229,13 +227,14 @@ const HistoryPanel = ({
     <Panel title={t.history}>
       <Table
         caption={t.history}
-        rows={changesOf(history)}
+        rows={history}
         columns={[
           { head: t.status, cell: ({ status }) => <StatusPill status={status} language={language} /> },
           { head: t.since, cell: ({ at }) => <Moment at={at} /> },
         ]}
         empty="–"
       />
+      <All id={account.id} kind="status" label={t.allChanges} />
     </Panel>
   )
 }
@@ -296,7 +295,7 @@ function PersonalPanel({
       rows={rows}
       columns={[
         { head: t.time, cell: ({ at }) => <Moment at={at} /> },
-        { head: t.place, cell: ({ address }) => <Mono>{address}</Mono> },
+        { head: t.place, cell: (row) => <Mono>{row.address}</Mono> },
         { head: t.device, cell: ({ device }) => device },
         caption === t.logins && { head: t.result, cell: ({ result }) => result && t.results[result] },
       ]}
@@ -331,6 +330,7 @@ function PersonalPanel({
       {origin(opened.sessions, t.devices)}
       <h3>{t.logins}</h3>
       {origin(opened.logins, t.logins)}
+      <All id={id} kind="login" label={t.allLogins} />
     </Panel>
   )
 }
@@ -342,8 +342,8 @@ function NotesPanel({ visit, id, notes }: { visit: Visit; id: string; notes: Not
       <Empty>{t.noNotes}</Empty>
     ) : (
       <Facts>
-        {notes.map(({ operator, at, text }) => (
-          <Fact key={at.getTime()} name={operator}>
+        {notes.map(({ id: key, operator, at, text }) => (
+          <Fact key={key} name={operator}>
             {text}
             {'\n'}
             <Moment at={at} />
@@ -360,6 +360,7 @@ function NotesPanel({ visit, id, notes }: { visit: Visit; id: string; notes: Not
   return (
     <Panel title={t.notes}>
       {list}
+      {notes.length > 0 && <All id={id} kind="note" label={t.allNotes} />}
       {form}
     </Panel>
   )

@@ -1,7 +1,10 @@
 import { openEmail } from '@planet/accounts/account/email'
 import { accountById } from '@planet/accounts/account/find-account'
+import { openCase } from '@planet/accounts/cases/cases'
 import { seedDemoAccounts } from '@planet/accounts/demo/seed'
+import { companyNames } from '@planet/accounts/information/company-names'
 import { loadInformation } from '@planet/accounts/information/load-information'
+import { sealOrigin } from '@planet/accounts/sessions/origin'
 import { seeEverything } from '@planet/accounts/testing/see-everything'
 import { readMailOrder } from '@planet/partners/mail/mail-jobs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -271,8 +274,121 @@ it('finds the parties of an order, and shows the order on their pages', async ()
   const found = await support.post('/customers/find', { text: 'INV-7' })
   expect(found.headers.location).toBe(`/customers/${id}`)
   const { body } = await support.get(`/customers/${id}`)
-  expect(body).toContain('<a href="/orders/OR-7">OR-7 2.5 USDT</a>')
+  expect(body).toContain('<a href="/orders/OR-7">Created order OR-7 for 2.5 USDT</a>')
   expect((await reviewer.get(`/customers/${id}`)).body).not.toContain('OR-7')
+})
+
+/** Every page of a list, from its first address on. */
+async function allPages(browser: OperatorBrowser, first: string): Promise<string[]> {
+  const bodies: string[] = []
+  for (let url: string | undefined = first; url && bodies.length < 10; ) {
+    const { body }: { body: string } = await browser.get(url)
+    bodies.push(body)
+    url = /href="([^"]+)" rel="next"/.exec(body)?.[1]?.replaceAll('&amp;', '&')
+  }
+  return bodies
+}
+
+it('pages through everything that happened around a customer, in sentences', async () => {
+  const id = await withStatus('500')
+  const insert = (statement: string) => test.database.pool.query(statement, [id])
+  await insert(
+    `insert into point_entries (account_id, amount, kind, key, at)
+     select $1, case n when 7 then -40 else 1000 + n end, case n when 7 then 'expired' else 'granted' end, 'paged ' || n, now() from generate_series(1, 120) n`,
+  )
+  await insert(
+    `insert into agreement_answers (account_id, agreement_id, version, agreed, at) values ($1, 'terms', '0.8', false, '2025-01-01'), ($1, 'terms', '0.9', true, '2025-01-02')`,
+  )
+  await support.post(`/customers/${id}/notes`, { note: 'Asked about points.' })
+  const path = `/customers/${id}/activity`
+  const pages = await allPages(support, `${path}?kind=points`)
+  expect(pages).toHaveLength(3)
+  for (const page of pages) expect(page).not.toContain('Accepted “')
+  expect(pages.join('').match(/Received 1,\d{3} points/g)).toHaveLength(119)
+  expect(new Set(pages.join('').match(/Received 1,\d{3} points/g)).size).toBe(119)
+  expect(pages.join('')).toContain('40 points were deducted')
+  const whole = (await allPages(support, path)).join('')
+  for (const sentence of [
+    'Declined “Terms of service”, version 0.8',
+    'Accepted “Terms of service”, version 0.9',
+    'Created order OR-7 for 2.5 USDT',
+    'The account changed to “Active”',
+    'Note by sam',
+    'Asked about points.',
+  ])
+    expect(whole).toContain(sentence)
+  expect(whole.match(/Received 1,\d{3} points/g)).toHaveLength(119)
+  expect((await support.get(`${path}?kind=agreement`)).body.match(/“Terms of service”/g)).toHaveLength(3)
+  const csv = await support.get(`${path}?kind=points&format=csv`)
+  expect(csv.body.trim().split('\r\n')).toHaveLength(121)
+  const { body } = await support.get(`/customers/${id}`)
+  expect(body).toContain(`href="${path}"`)
+  expect(body).toMatch(/Terms of service<\/td>.*?Accepted<\/span>.*?<td data-name="Version in force">1\.0</s)
+  expect((await support.get('/customers/PW-NONE/activity')).statusCode).toBe(404)
+})
+
+it('names companies, and no people', async () => {
+  const { rows } = await test.database.pool.query(
+    `select id from accounts where user_type = 'corporate' and status = '500' order by id limit 1`,
+  )
+  const id = (rows[0] as { id: string }).id
+  const name = (await companyNames(test.accounts, test.accounts.db, [id])).get(id) ?? ''
+  expect(name).not.toBe('')
+  for (const page of ['/customers?kind=corporate&status=500', `/customers/${id}`])
+    expect((await support.get(page)).body, page).toContain(name)
+  const person = await withStatus('500')
+  const { submitted } = await loadInformation(test.accounts, test.accounts.db, person)
+  expect((await support.get('/customers?status=500')).body).not.toContain(submitted?.family_name_roman)
+})
+
+it('lists logins only while personal data is open', async () => {
+  const id = await withStatus('500')
+  const path = `/customers/${id}/activity`
+  const origin = sealOrigin(test.accounts, id, { address: '192.0.2.7', device: 'Firefox, Linux' })
+  await test.accounts.db
+    .insertInto('login_history')
+    .values({ account_id: id, result: 'wrong_password', at: test.now(), ...origin })
+    .execute()
+  test.pass(16 * 60_000)
+  expect((await support.get(`${path}?kind=login`)).body).not.toContain('192.0.2.7')
+  await support.post(`/customers/${id}/open`, { reason: 'Question about a login.' })
+  const { body } = await support.get(`${path}?kind=login`)
+  expect(body).toMatch(/Login attempt with Firefox, Linux from 192\.0\.2\.7<.*?Wrong password/s)
+})
+
+it('shows no trace of a case to operators who may not know of it', async () => {
+  const id = await withStatus('500')
+  await openCase(test.accounts, { name: 'rita' }, id, { kind: 'suspicious', note: 'Structuring.' })
+  const path = `/customers/${id}/activity?kind=operator`
+  expect((await reviewer.get(path)).body).toContain('Opened a case, by rita')
+  for (const page of [path, `/customers/${id}`, `/customers/${id}/activity`])
+    expect((await support.get(page)).body, page).not.toMatch(/\bcases?\b/i)
+  const log = await reviewer.get('/audit?kind=act&action=case_opened')
+  expect(log.body.split('<tbody>')[1]).toContain('Opened a case')
+})
+
+it('shows how long an application waits, and marks it once it is late', async () => {
+  const id = await withStatus('500')
+  const move = (status: string) =>
+    test.database.pool.query('update accounts set status = $2 where id = $1', [id, status])
+  await move('100')
+  const arrived = (hours: number) =>
+    test.database.pool.query(
+      `insert into account_status_history (account_id, status, at) values ($1, '100', $2)`,
+      [id, new Date(test.now().getTime() - hours * 3_600_000)],
+    )
+  const waiting = async () => {
+    const row = (await support.get('/customers?status=100')).body
+      .split('<tr>')
+      .find((line) => line.includes(id))
+    return /<span class="pill (\w+)">(\d[^<]*)/.exec(row ?? '')?.slice(1)
+  }
+  await test.database.pool.query(`delete from account_status_history where account_id = $1`, [id])
+  await arrived(30)
+  expect(await waiting()).toEqual(['bad', '30 h, late'])
+  await arrived(5)
+  expect(await waiting()).toEqual(['plain', '5 h'])
+  await move('500')
 })
 
 it('shows pictures next to the form, each loaded when it is unfolded', async () => {

@@ -9,7 +9,9 @@ import type { Tone } from '../../frame/flash.ts'
 import { languageNames } from '../../frame/language.ts'
 import { FilterBar, Pager, SearchBar } from '../../frame/list.tsx'
 import type { Paged } from '../../frame/paging.ts'
+import type { Visit } from '../../frame/section.ts'
 import { Table } from '../../frame/table.tsx'
+import { WaitingSince } from '../../frame/waiting-since.tsx'
 import { texts as queueTexts } from '../queues/texts.ts'
 import { texts } from './texts.ts'
 
@@ -44,20 +46,26 @@ export type Filters = { status: string; kind: string; from: string; until: strin
 type Row = Awaited<ReturnType<typeof customersById>>[number]
 type ListedRow = Awaited<ReturnType<typeof listCustomers>>[number]
 
+/** Who reviews each application, and since when it waits. */
+type Queue = { taken: ReadonlyMap<string, Assignment>; since: ReadonlyMap<string, Date> }
+
 export function ListPage({
-  language,
+  visit,
   filters,
   paged: { rows, next },
-  taken,
+  queue,
+  companies,
   isFirst,
 }: {
-  language: Language
+  visit: Visit
   filters: Filters
   paged: Paged<ListedRow>
-  /** Who reviews an application. */
-  taken: ReadonlyMap<string, Assignment>
+  /** Undefined unless the list is the queue of applications. */
+  queue: Queue | undefined
+  companies: ReadonlyMap<string, string>
   isFirst: boolean
 }): ReactNode {
+  const { language } = visit
   const t = texts[language]
   const every = ['', t.every] as const
   const fields = (
@@ -81,8 +89,7 @@ export function ListPage({
   const sought = (
     <TextField name="text" label={t.search} placeholder={t.searchHelp} type="search" longest={320} />
   )
-  const assigned = filters.status === '100' ? taken : undefined
-  const list = <CustomerTable language={language} rows={rows} assigned={assigned} />
+  const list = <CustomerTable visit={visit} rows={rows} queue={queue} companies={companies} />
   return (
     <>
       <SearchBar path="/customers/find" language={language}>
@@ -97,15 +104,19 @@ export function ListPage({
   )
 }
 
-function CustomerTable({
-  language,
+/** Without personal data: companies by name, people by their account. */
+export function CustomerTable({
+  visit,
   rows,
-  assigned,
+  queue,
+  companies,
 }: {
-  language: Language
+  visit: Visit
   rows: readonly Row[]
-  assigned?: ReadonlyMap<string, Assignment> | undefined
+  queue?: Queue | undefined
+  companies: ReadonlyMap<string, string>
 }): ReactNode {
+  const { language } = visit
   const t = texts[language]
   return (
     <Table
@@ -113,13 +124,18 @@ function CustomerTable({
       rows={rows}
       columns={[
         { head: t.account, cell: (row) => <CustomerLink account={row.id} /> },
+        companies.size > 0 && { head: t.company, cell: (row) => companies.get(row.id) ?? '–' },
         { head: t.status, cell: (row) => <StatusPill status={row.status} language={language} /> },
         { head: t.kind, cell: (row) => t.kinds[row.user_type] },
         { head: t.identity, cell: (row) => t.identities[row.identity] },
         { head: t.language, cell: (row) => languageNames[row.language] },
-        assigned !== undefined && {
+        queue !== undefined && {
           head: queueTexts[language].assigned,
-          cell: (row) => assigned.get(row.id)?.operator ?? '–',
+          cell: (row) => queue.taken.get(row.id)?.operator ?? '–',
+        },
+        queue !== undefined && {
+          head: queueTexts[language].since,
+          cell: (row) => <WaitingSince visit={visit} kind="reviews" at={queue.since.get(row.id) ?? null} />,
         },
         { head: t.signedUp, cell: (row) => <Moment at={row.created_at} /> },
       ]}
@@ -127,8 +143,3 @@ function CustomerTable({
     />
   )
 }
-
-/** Customers found by a search, without the search text. */
-export const FoundPage = ({ language, rows }: { language: Language; rows: readonly Row[] }): ReactNode => (
-  <CustomerTable language={language} rows={rows} />
-)

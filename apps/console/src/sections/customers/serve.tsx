@@ -1,5 +1,7 @@
+import { lastAnswers } from '@planet/accounts/agreements/answers'
 import { casesOf } from '@planet/accounts/cases/list-cases'
 import { decideChange } from '@planet/accounts/company/change'
+import { companyNames } from '@planet/accounts/information/company-names'
 import { assignmentsOf } from '@planet/accounts/operators/assignments'
 import { inviteByOperator } from '@planet/accounts/operators/company-people'
 import {
@@ -7,6 +9,7 @@ import {
   findCustomers,
   listCustomers,
   lookAtCustomer,
+  viewActivity,
 } from '@planet/accounts/operators/customers'
 import { addNote, notesOf } from '@planet/accounts/operators/notes'
 import {
@@ -33,11 +36,13 @@ import { acceptItem, reviewedItems } from '@planet/accounts/operators/review-ite
 import { reviewReasonNames } from '@planet/accounts/operators/review-reasons'
 import { screenByOperator } from '@planet/accounts/operators/screening'
 import { unseenBy } from '@planet/accounts/operators/seen'
+import { waitingSince } from '@planet/accounts/queries/waiting'
 import { accountRisk } from '@planet/accounts/risk/account-risk'
 import { decideHit, lastScreening, openHits } from '@planet/accounts/screening/hits'
 import { ApiError } from '@planet/api/api-error'
 import { documentKinds } from '@planet/api/calls/customer/file_upload'
 import type { Language } from '@planet/api/language'
+import { balanceOf } from '@planet/points/queries/entries'
 import { dayAfter, dayOf } from '../../frame/dates.ts'
 import { CustomerLink, Fact } from '../../frame/elements.tsx'
 import { menuEntry } from '../../frame/menu.ts'
@@ -47,12 +52,13 @@ import type { ProposalKind } from '../../frame/proposal-kind.ts'
 import { file, page, redirect, type Section, type Serve, type Visit } from '../../frame/section.ts'
 import type { ConsoleServices } from '../../services.ts'
 import { propose } from '../proposals/propose.ts'
-import { pointsOf, readActivity } from './activity.ts'
+import { kindsOf, readActivity } from './activity.ts'
+import { ActivityPage } from './activity-page.tsx'
 import { addressOf } from './address.ts'
 import { customersByReference } from './by-reference.ts'
 import { CustomerPage } from './customer-page.tsx'
 import { balancesOf, holdingsOf } from './holdings.ts'
-import { FoundPage, ListPage, statuses } from './list-page.tsx'
+import { CustomerTable, ListPage, statuses } from './list-page.tsx'
 import { texts } from './texts.ts'
 
 export const customersSection: Section = {
@@ -69,9 +75,13 @@ export const customersSection: Section = {
   },
 }
 
+/** Entries on the customer's own page. */
+const latest = 20
+
 function serveLooks(serve: Serve, services: ConsoleServices): void {
   const { accounts } = services
-  serve.page('/customers', 'customers.list', async ({ operator, language, query }) => {
+  serve.page('/customers', 'customers.list', async (visit) => {
+    const { operator, language, query } = visit
     const filters = {
       ...{ status: query('status'), kind: query('kind'), from: query('from'), until: query('until') },
     }
@@ -90,15 +100,18 @@ function serveLooks(serve: Serve, services: ConsoleServices): void {
     const found = await listCustomers(accounts, operator, wanted, pageSize)
     const paged = pageOf(found, ({ key, id }) => [key, id])
     const ids = paged.rows.map(({ id }) => id)
-    const taken = await assignmentsOf(accounts, 'review', status === '100' ? ids : [])
-    return page(
-      texts[language].title,
-      <ListPage language={language} filters={filters} paged={paged} taken={taken} isFirst={!after} />,
-    )
+    const queue =
+      status === '100'
+        ? { taken: await assignmentsOf(accounts, 'review', ids), since: await waitingSince(accounts.db, ids) }
+        : undefined
+    const companies = await companyNames(accounts, accounts.db, ids)
+    const list = { paged, queue, companies, isFirst: !after }
+    return page(texts[language].title, <ListPage visit={visit} filters={filters} {...list} />)
   })
 
   // The search is a form and not a URL, because browsers and proxies keep URLs, and the text may be personal.
-  serve.act('/customers/find', 'customers.list', async ({ operator, language, form }) => {
+  serve.act('/customers/find', 'customers.list', async (visit) => {
+    const { operator, language, form } = visit
     const text = form.required('text', 320)
     const named = await findCustomers(accounts, operator, text)
     const ids = named.length > 0 ? named : await customersByReference(services, text)
@@ -106,7 +119,8 @@ function serveLooks(serve: Serve, services: ConsoleServices): void {
     if (id === undefined) return redirect('/customers', texts[language].none, 'wait')
     if (ids.length === 1) return redirect(addressOf(id))
     const rows = await customersById(accounts, ids)
-    return page(texts[language].found, <FoundPage language={language} rows={rows} />)
+    const companies = await companyNames(accounts, accounts.db, ids)
+    return page(texts[language].found, <CustomerTable visit={visit} rows={rows} companies={companies} />)
   })
 
   serve.page('/customers/:id', 'customers.see', async (visit) => {
@@ -122,12 +136,16 @@ function serveLooks(serve: Serve, services: ConsoleServices): void {
       items: await reviewedItems(accounts.db, id),
       obstacles: await obstaclesOf(accounts, accounts.db, id),
     }
+    const company = (await companyNames(accounts, accounts.db, [id])).get(id)
     const balances = await balancesOf(services, id)
     const assignment = (await assignmentsOf(accounts, 'review', [id])).get(id)
-    const activity = await readActivity(services, visit, id)
-    const points = visit.may('points.see') ? await pointsOf(services, id) : undefined
+    const kinds = await kindsOf(services, visit, id)
+    const { rows: activity } = await readActivity(services, visit, id, { kinds, count: latest })
+    const points = visit.may('points.see') ? await balanceOf(accounts.db, id) : undefined
+    const agreements = { answers: await lastAnswers(accounts.db, id), editions: accounts.editions() }
     const shown = {
       customer,
+      company,
       opened,
       notes: await notesOf(accounts, id),
       unseen,
@@ -136,9 +154,24 @@ function serveLooks(serve: Serve, services: ConsoleServices): void {
       balances,
       assignment,
       activity,
+      agreements,
       points,
     }
     return page(id, <CustomerPage visit={visit} shown={shown} />)
+  })
+
+  serve.page('/customers/:id/activity', 'customers.see', async (visit) => {
+    const account = visit.param('id')
+    await viewActivity(accounts, visit.operator, account)
+    const kinds = await kindsOf(services, visit, account)
+    const kind = kinds.find((one) => one === visit.query('kind'))
+    const paged = await readActivity(services, visit, account, {
+      kinds: kind ? [kind] : kinds,
+      after: visit.query('after'),
+      count: pageSize,
+    })
+    const body = <ActivityPage visit={visit} account={account} kinds={kinds} kind={kind} paged={paged} />
+    return page(texts[visit.language].activityOf(account), body)
   })
 
   serve.act('/customers/:id/open', 'customers.open', async ({ operator, param, form }) => {

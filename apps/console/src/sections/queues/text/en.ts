@@ -6,4 +6,5 @@ export default {
   taken: 'You have taken it.',
   released: 'You have released it.',
   assigned: 'Assigned to',
+  since: 'Waiting since (UTC)',
 }

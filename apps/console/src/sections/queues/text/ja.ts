@@ -8,4 +8,5 @@ export default {
   taken: '担当になりました。',
   released: '担当を外れました。',
   assigned: '担当者',
+  since: '待機開始（UTC）',
 } satisfies typeof en

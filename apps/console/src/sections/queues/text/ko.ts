@@ -8,4 +8,5 @@ export default {
   taken: '담당자가 되었습니다.',
   released: '담당을 해제했습니다.',
   assigned: '담당자',
+  since: '대기 시작(UTC)',
 } satisfies typeof en
