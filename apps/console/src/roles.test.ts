@@ -1,4 +1,6 @@
+import { auditProof, checkAuditProof } from '@planet/accounts/operators/audit-proof'
 import { type OperatorRole, operatorRoles } from '@planet/accounts/operators/roles'
+import { unzip } from '@planet/platform/testing/unzip'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { isAllowed, permissions } from './frame/permissions.ts'
 import { routesOf, type SectionRoute } from './frame/routes.ts'
@@ -73,11 +75,18 @@ it('names every action that is recorded', async () => {
   expect(unnamed).toEqual([])
 })
 
-it('exports the audit log as CSV, and records that', async () => {
+it('exports the audit log with a proof, and records that', async () => {
   const exported = await browsers.get('admin')?.get('/audit/export?action=access_refused')
-  expect(exported?.headers['content-disposition']).toBe('attachment; filename="audit-log.csv"')
-  expect(exported?.body).toMatch(/"the-viewer","access_refused","","\{""page"":/)
-  expect(exported?.body).toMatch(/"refusal","127\.0\.0\.1","[\w-]+"/)
+  expect(exported?.headers['content-disposition']).toBe('attachment; filename="audit-log.zip"')
+  const files = unzip(exported?.rawPayload ?? Buffer.alloc(22))
+  const list = String(files.get('audit-log.csv'))
+  expect(list).toMatch(/"the-viewer","access_refused","","\{""page"":/)
+  expect(list).toMatch(/"refusal","127\.0\.0\.1","[\w-]+"/)
+  const proof = auditProof.parse(JSON.parse(String(files.get('proof.json'))))
+  const entries = list.trim().split('\r\n').length - 1
+  expect(entries).toBeGreaterThan(10)
+  expect(checkAuditProof(proof, [])).toMatchObject({ isWhole: true, entries })
+  expect(JSON.stringify(proof)).not.toContain('logged_in')
   const { rows } = await test.database.pool.query(
     `select detail from audit_log where action = 'audit_exported' order by id desc limit 1`,
   )

@@ -1,6 +1,10 @@
 import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { audit } from '@planet/accounts/operators/audit'
+import { proveEntries } from '@planet/accounts/operators/audit-proof'
 import { jsonRpc } from '@planet/chains/json-rpc'
 import { NodeError } from '@planet/chains/node-error'
 import { confirmPending } from '@planet/ledger/relay/confirm'
@@ -126,6 +130,36 @@ it('exits with 0 for an intact log, without a native module in its process', asy
     console.log('addons', process.report.getReport().sharedObjects.filter((file) => file.endsWith('.node')).length))`
   const hook = `data:text/javascript,${encodeURIComponent(listAddons)}`
   expect((await run([], {}, ['--import', hook])).text).toContain('addons 0')
+})
+
+it('checks an export against the anchors, without the database', async () => {
+  const entryAt = async (position: number) => {
+    const { rows } = await database.pool.query('select entry from audit_chain where position = $1', [
+      position,
+    ])
+    return BigInt(rows[0].entry)
+  }
+  const address = planet.contracts.auditAnchors ?? '0x'
+  const anchors = await readAnchors({ rpc: jsonRpc([planet.url]), address })
+  const folder = mkdtempSync(join(tmpdir(), 'audit-proof-'))
+  const file = join(folder, 'proof.json')
+  const check = async (proof: unknown) => {
+    writeFileSync(file, JSON.stringify(proof))
+    return run(['--proof', file], { DATABASE_URL: '' })
+  }
+  const proof = await proveEntries(database.db, [await entryAt(1)], anchors.slice(1))
+  expect(proof?.links.map((link) => 'entry' in link)).toEqual([true, false])
+  expect(await check(proof)).toMatchObject({
+    code: 0,
+    text: expect.stringContaining('Entries: 1, positions 1 to 2. Anchored at 2.'),
+  })
+  const text = JSON.stringify(proof)
+  const changed = { code: 1, text: expect.stringContaining('entry_changed at position 1') }
+  expect(await check(JSON.parse(text.replace('"looked"', '"paused"')))).toMatchObject(changed)
+  const last = await proveEntries(database.db, [await entryAt(4)], anchors)
+  expect(await check(last)).toMatchObject({ code: 2, text: expect.stringContaining('not anchored') })
+  expect(await check(null)).toMatchObject({ code: 2, text: expect.stringContaining('Not checked') })
+  rmSync(folder, { recursive: true })
 })
 
 it('exits with 1 if the database owner rewrote history and rechained it', async () => {

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { type ChainHead, checkAuditChain, firstEntryAfter } from '@planet/accounts/operators/audit-chain'
+import { auditProof, checkAuditProof } from '@planet/accounts/operators/audit-proof'
 import { jsonRpc } from '@planet/chains/json-rpc'
 import { auditSettingsFromEnvironment } from '@planet/platform/config/environment'
 import type { AuditSettings } from '@planet/platform/config/settings'
@@ -9,10 +11,11 @@ import { readContracts } from '../services/planet.ts'
 
 const usage = `Checks the audit log of the operators from its first entry to its last.
 
-  check-audit.ts [--without-anchors] [POSITION:HASH]
+  check-audit.ts [--without-anchors] [--proof FILE] [POSITION:HASH]
 
 It reads DATABASE_URL, PLANET_RPC_URL and PLANET_CONTRACTS, and compares the log with the heads that were anchored on
-PLANET. POSITION:HASH is a head that you have kept yourself. It exits with
+PLANET. POSITION:HASH is a head that you have kept yourself. With --proof it checks the entries of an export instead:
+FILE is its proof.json, and the database is not read. It exits with
 
   0  the log is whole
   1  the log was changed
@@ -62,10 +65,30 @@ async function check(
   return { code: codes.whole, text: `${text} Anchors: ${anchors.length}, up to ${last?.position ?? 0n}.` }
 }
 
+/** The entries of an export, without the database. */
+function checkProof(
+  file: string,
+  anchors: readonly AuditAnchor[] | undefined,
+  kept: readonly ChainHead[],
+): Outcome {
+  const proof = auditProof.parse(JSON.parse(readFileSync(file, 'utf8')))
+  const result = checkAuditProof(proof, [...(anchors ?? []), ...kept])
+  if (!result.isWhole)
+    return {
+      code: codes.changed,
+      text: `The export was changed: ${result.fault} at position ${result.position}.`,
+    }
+  const { entries, first, head, anchor } = result
+  const text = `Whole. Entries: ${entries}, positions ${first} to ${head.position}.`
+  if (anchor) return { code: codes.whole, text: `${text} Anchored at ${anchor.position}.` }
+  if (!anchors) return { code: codes.whole, text: `${text} (not compared with PLANET)` }
+  return { code: codes.unchecked, text: `${text} But they are not anchored.` }
+}
+
 /** Loads no secret, no key and no native module: a login that can read the log is enough, on any host. */
 async function main(): Promise<Outcome> {
   const { values, positionals } = parseArgs({
-    options: { 'without-anchors': { type: 'boolean', default: false } },
+    options: { 'without-anchors': { type: 'boolean', default: false }, proof: { type: 'string' } },
     allowPositionals: true,
   })
   if (positionals.length > 1) throw new Error(usage)
@@ -73,6 +96,8 @@ async function main(): Promise<Outcome> {
   const settings = auditSettingsFromEnvironment()
   // Anchors first: entries written meanwhile only make the log longer.
   const anchors = values['without-anchors'] ? undefined : await anchorsOf(settings)
+  if (values.proof !== undefined) return checkProof(values.proof, anchors, kept)
+  if (!settings.DATABASE_URL) throw new Error('Set DATABASE_URL, or check the proof of an export.')
   const connection = connect(settings.DATABASE_URL, { max: 1 })
   try {
     return await check(connection.db, anchors, kept)

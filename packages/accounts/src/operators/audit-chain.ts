@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { Database } from '@planet/platform/database/database'
 import { sql } from 'kysely'
+import { digestsOf, type HashedEntry, hashedColumns, linkHash } from './audit-link.ts'
 
 export type ChainHead = { position: bigint; hash: string }
 export type ChainCheck =
@@ -11,19 +11,7 @@ export type ChainCheck =
       fault: 'entry_missing' | 'entry_changed' | 'link_missing' | 'head_missing' | 'head_differs'
     }
 
-type Link = {
-  position: bigint
-  hash: Buffer
-  entry: bigint
-  id: bigint | null
-  at: string | null
-  operator: string | null
-  action: string | null
-  account_id: string | null
-  detail: string | null
-  session: string | null
-  address: string | null
-}
+type Link = { position: bigint; hash: Buffer } & ({ id: null } | HashedEntry)
 
 /** The newest link, to be kept where the database owner cannot change it. */
 export async function auditHead(db: Database): Promise<ChainHead | undefined> {
@@ -37,17 +25,6 @@ export async function auditHead(db: Database): Promise<ChainHead | undefined> {
 }
 
 const batch = 1000
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
-
-/** The same hash as the database's `audit_hash`, computed without the database. */
-const hashOf = (previous: Buffer, link: Link): Buffer => {
-  const parts = [link.position, link.id, link.at, link.operator, link.action, link.account_id, link.detail]
-  // Entries written before these were recorded have neither.
-  if (link.session !== null || link.address !== null) parts.push(link.session, link.address)
-  const hash = createHash('sha256').update(previous)
-  for (const part of parts) hash.update(digest(String(part ?? '')))
-  return hash.digest()
-}
 
 /**
  * Verifies the whole chain. `kept` are heads stored outside the database: without them, a chain that was recomputed or
@@ -60,8 +37,7 @@ export async function checkAuditChain(db: Database, kept: readonly ChainHead[] =
   for (;;) {
     const after = head?.position ?? 0n
     const { rows } = await sql<Link>`
-      select c.position, c.hash, c.entry, a.id, to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US') as at,
-        a.operator, a.action, a.account_id, a.detail::text as detail, a.session, a.address
+      select c.position, c.hash, ${hashedColumns}
       from audit_chain c left join audit_log a on a.id = c.entry
       where c.position > ${after} order by c.position limit ${batch}`.execute(db)
     if (rows.length === 0) break
@@ -69,7 +45,7 @@ export async function checkAuditChain(db: Database, kept: readonly ChainHead[] =
       const position = (head?.position ?? 0n) + 1n
       if (link.position !== position) return { isWhole: false, position, fault: 'link_missing' }
       if (link.id === null) return { isWhole: false, position, fault: 'entry_missing' }
-      if (!hashOf(previous, link).equals(link.hash))
+      if (!linkHash(previous, digestsOf(position, link)).equals(link.hash))
         return { isWhole: false, position, fault: 'entry_changed' }
       previous = link.hash
       head = { position, hash: link.hash.toString('hex') }

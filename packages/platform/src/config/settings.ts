@@ -179,7 +179,9 @@ const guardianSettings = settings.pick({
 export type GuardianSettings = z.infer<typeof guardianSettings>
 
 /** What an auditor's check of the audit log reads; it includes no secrets. */
-const auditSettings = settings.pick({ DATABASE_URL: true, PLANET_RPC_URL: true, PLANET_CONTRACTS: true })
+const auditSettings = settings
+  .pick({ DATABASE_URL: true, PLANET_RPC_URL: true, PLANET_CONTRACTS: true })
+  .partial({ DATABASE_URL: true })
 
 export type AuditSettings = z.infer<typeof auditSettings>
 

@@ -1,19 +1,21 @@
 import { type AuditFilter, audit, listAudit, type Operator } from '@planet/accounts/operators/audit'
 import { auditHead } from '@planet/accounts/operators/audit-chain'
-import { auditKinds, kindOf } from '@planet/accounts/operators/audit-kinds'
+import { auditKinds } from '@planet/accounts/operators/audit-kinds'
 import type { Language } from '@planet/api/language'
+import { TooManyRecords } from '@planet/platform/database/records'
 import type { ReactNode } from 'react'
 import { address } from '../../frame/address.ts'
-import { csv } from '../../frame/csv.ts'
 import { dayAfter, dayOf } from '../../frame/dates.ts'
 import { CustomerLink, Link, Moment, Mono } from '../../frame/elements.tsx'
 import { SelectField, TextField } from '../../frame/fields.tsx'
 import { FilterBar, Pager } from '../../frame/list.tsx'
 import { menuEntry } from '../../frame/menu.ts'
 import { type Paged, pageOf, pageSize, readTimeCursor } from '../../frame/paging.ts'
-import { file, page, type Section } from '../../frame/section.ts'
+import { file, page, redirect, type Section } from '../../frame/section.ts'
 import { Table } from '../../frame/table.tsx'
 import { noted } from '../../money/search.ts'
+import { actionName } from './action-name.ts'
+import { auditArchive } from './archive.ts'
 import { texts } from './texts.ts'
 
 type Row = Awaited<ReturnType<typeof listAudit>>[number]
@@ -31,12 +33,6 @@ const detailOf = (detail: Readonly<Record<string, unknown>>): string =>
     .filter(([, value]) => value !== '')
     .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
     .join(' · ')
-
-/** In the operator’s language; an action without a text keeps its code. */
-const actionName = (action: string, language: Language): string => {
-  const { actions } = texts[language]
-  return Object.hasOwn(actions, action) ? actions[action as keyof typeof actions] : action
-}
 
 function ListPage({
   language,
@@ -103,7 +99,7 @@ function ListPage({
   )
 }
 
-/** Newest first; a longer log is exported in parts, by days. */
+/** A longer log is exported in parts, by days. */
 const longestExport = 50_000
 
 function readFilters(query: (name: string) => string) {
@@ -133,7 +129,8 @@ function readFilters(query: (name: string) => string) {
 
 export const auditSection: Section = {
   menu: [menuEntry('house', '/audit', 'audit.see', texts)],
-  serve: (serve, { accounts }) => {
+  serve: (serve, services) => {
+    const { accounts } = services
     // Reading the log is logged too.
     const note = (operator: Operator, action: string, filters: Filters) =>
       audit(accounts, accounts.db, {
@@ -143,18 +140,17 @@ export const auditSection: Section = {
         ),
       })
 
-    serve.page('/audit/export', 'audit.see', async ({ operator, query }) => {
+    serve.page('/audit/export', 'audit.see', async ({ operator, query, language }) => {
       const { filters, wanted } = readFilters(query)
       await note(operator, 'audit_exported', filters)
       const rows = await listAudit(accounts.db, wanted, longestExport)
-      const lines = rows.map(
-        ({ key, id, operator: name, action, account_id, detail, address: ip, session }) => [
-          ...[key, String(id), name, action, account_id ?? '', JSON.stringify(detail)],
-          ...[kindOf(action), ip ?? '', session ?? ''],
-        ],
-      )
-      const head = ['time', 'entry', 'operator', 'action', 'account', 'detail', 'kind', 'address', 'session']
-      return file('text/csv; charset=utf-8', csv([head, ...lines]), 'audit-log.csv')
+      try {
+        if (rows.length > longestExport) throw new TooManyRecords('audit-log')
+        return file('application/zip', await auditArchive(services, rows), 'audit-log.zip')
+      } catch (error) {
+        if (!(error instanceof TooManyRecords)) throw error
+        return redirect(address('/audit', filters), texts[language].tooMany, 'bad')
+      }
     })
 
     serve.page('/audit', 'audit.see', async ({ operator, language, query }) => {
@@ -175,7 +171,7 @@ export const auditSection: Section = {
           <p>{t.help}</p>
           <ListPage language={language} filters={filters} paged={paged} isFirst={!after} />
           <p>
-            <Link href={address('/audit/export', filters)}>{t.csv}</Link>
+            <Link href={address('/audit/export', filters)}>{t.download}</Link>
           </p>
           {chain}
         </>,
