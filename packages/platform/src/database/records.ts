@@ -19,6 +19,11 @@ export async function readRecords(
   query: RawBuilder<RecordRow>,
 ): Promise<RecordList> {
   const { rows } = await sql<RecordRow>`${query} limit ${sql.lit(mostRecords + 1)}`.execute(db)
+  return recordList(name, rows)
+}
+
+/** A list of at most `mostRecords` rows; its query reads one more, to detect a longer one. */
+export function recordList(name: string, rows: readonly RecordRow[]): RecordList {
   if (rows.length > mostRecords) throw new TooManyRecords(name)
   return { name, rows }
 }

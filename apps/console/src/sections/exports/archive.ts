@@ -1,5 +1,6 @@
 import { accountRecords } from '@planet/accounts/records/account-records'
 import { customerDocuments, customerFile } from '@planet/accounts/records/customer-file'
+import { fundsRecords } from '@planet/accounts/records/funds-records'
 import { bookingRecords } from '@planet/bookings/queries/records'
 import { bridgeRecords } from '@planet/bridge/queries/records'
 import { cardRecords } from '@planet/cards/queries/records'
@@ -9,6 +10,7 @@ import { settingRecords } from '@planet/platform/business/records'
 import type { RecordList, RecordScope } from '@planet/platform/database/records'
 import { pointRecords } from '@planet/points/queries/records'
 import { transferRecords } from '@planet/transfers/queries/records'
+import { travelRecords } from '@planet/transfers/travel-rule/travel-records'
 import { csv } from '../../frame/csv.ts'
 import type { ConsoleServices } from '../../services.ts'
 
@@ -30,13 +32,15 @@ export async function exportedFiles(
 }
 
 async function recordsOf(
-  { connection: { db }, bridge }: ConsoleServices,
+  { connection: { db }, accounts, bridge }: ConsoleServices,
   scope: RecordScope,
 ): Promise<RecordList[]> {
   const lists = await Promise.all([
     accountRecords(db, scope),
+    fundsRecords(accounts, scope),
     bridge ? bridgeRecords(bridge.db, scope) : [],
     transferRecords(db, scope),
+    travelRecords(accounts, scope),
     orderRecords(db, scope),
     cardRecords(db, scope),
     pointRecords(db, scope),

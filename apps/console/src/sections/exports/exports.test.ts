@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
+import { openCase } from '@planet/accounts/cases/cases'
+import { askForFunds } from '@planet/accounts/cases/funds-request'
 import { seedDemoAccounts } from '@planet/accounts/demo/seed'
 import { unzip } from '@planet/platform/testing/unzip'
+import { saveTravelData } from '@planet/transfers/travel-rule/travel-data'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type OperatorBrowser, startTestConsole, type TestConsole } from '../../testing/test-console.ts'
 
@@ -89,6 +92,21 @@ it('exports all records of a period, and nothing of before', async () => {
     `insert into account_status_history (account_id, status, at) values ($1, '500', '2024-05-06')`,
     [account],
   )
+  const convert = {
+    hash: `0x${'0a'.repeat(32)}`,
+    accountId: account,
+    asset: 'USDT',
+    amount: 50_000_000n,
+    network: 'tron',
+    destination: 'TDestination',
+  } as const
+  const receiver = { wallet: 'provider', name: 'Jiro Sato', country: 'JP', provider: 'Exchange' } as const
+  await saveTravelData(test.accounts, convert, receiver)
+  const caseId = await openCase(test.accounts, { name: 'rita' }, account, {
+    kind: 'suspicious',
+    note: 'Odd.',
+  })
+  await askForFunds(test.accounts, { name: 'rita' }, caseId, 'Where do the funds come from?')
   const id = await agree('/exports/period', { from: today, until: today })
   await confirm(id)
   const answer = await fetched(rob, id)
@@ -99,10 +117,13 @@ it('exports all records of a period, and nothing of before', async () => {
   )
   expect(String(files.get('status-changes.csv'))).not.toContain('2024-05-06')
   expect(String(files.get('audit-log.csv'))).toMatch(/"[0-9a-f]{64}","\d+"/)
+  expect(String(files.get('travel-rule.csv'))).toMatch(/"50000000","tron","TDestination",.*"Jiro Sato","JP"/)
+  expect(String(files.get('source-of-funds.csv'))).toContain('"Where do the funds come from?"')
   const older = await agree('/exports/period', { from: '2024-05-01', until: '2024-05-31' })
   await confirm(older)
   const found = unzip((await fetched(rob, older)).rawPayload)
   expect(String(found.get('status-changes.csv'))).toContain('2024-05-06')
+  expect(String(found.get('travel-rule.csv'))).not.toContain('Jiro Sato')
 })
 
 it('refuses the archive to every role without the permission', async () => {

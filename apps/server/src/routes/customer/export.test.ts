@@ -8,6 +8,7 @@ import { sealWish } from '@planet/bookings/wish'
 import { submitInquiry } from '@planet/inquiries/submit-inquiry'
 import { forgetCustomers } from '@planet/orders/forget-customers'
 import { forgetWallets } from '@planet/transfers/forget'
+import { saveTravelData } from '@planet/transfers/travel-rule/travel-data'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startTestApi, type TestApi } from '../../testing/test-api.ts'
 
@@ -63,6 +64,23 @@ it('exports everything about a person, and nothing about anyone else', async () 
   })
   expect(answer.body).not.toContain('other@example.org')
   expect(answer.body).not.toMatch(/hash|sealed|secret/)
+})
+
+it('exports the travel-rule data of converts, sealed as it is stored', async () => {
+  const convert = {
+    hash: `0x${'0a'.repeat(32)}`,
+    accountId: mine,
+    asset: 'USDT',
+    amount: 50_000_000n,
+    network: 'tron',
+    destination: 'TDestination',
+  } as const
+  const receiver = { wallet: 'provider', name: 'Jiro Sato', country: 'JP', provider: 'Exchange' } as const
+  await saveTravelData(api.services.transfers, convert, receiver)
+  expect((await ask({ password })).json().travel_rule).toMatchObject([
+    { transaction: convert.hash, amount: '50000000', beneficiary: 'Jiro Sato', state: 'waiting' },
+  ])
+  expect((await ask({ password }, other)).json().travel_rule).toEqual([])
 })
 
 it('requires the login password again, limits attempts, and records wrong ones', async () => {

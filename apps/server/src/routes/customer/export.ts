@@ -4,6 +4,7 @@ import { ownRequests } from '@planet/bookings/own-requests'
 import { registrationsOf } from '@planet/cards/registration/draft'
 import { inquiriesOfEmail } from '@planet/inquiries/inbox'
 import { listContacts } from '@planet/transfers/contacts/contacts'
+import { ownTravelData } from '@planet/transfers/travel-rule/travel-records'
 import { route } from '../route.ts'
 
 /** Exports everything stored about one person, except what the histories already show. */
@@ -17,6 +18,7 @@ export const exportOwnDataRoute = route(exportOwnData, async (services, { body, 
     ...data,
     contacts: await listContacts(transfers, account.id),
     inquiries: await inquiriesOfEmail(accounts, data.account.email),
+    travel_rule: await ownTravelData(transfers, account.id),
     travel_requests: await ownRequests(bookings, account.id),
     card_registrations: await registrationsOf(applications, account.id),
   }

@@ -21,6 +21,7 @@ export const exportOwnData = defineCall({
     passkeys: z.array(entry),
     company_people: z.array(entry),
     source_of_funds: z.array(entry),
+    travel_rule: z.array(entry),
     travel_requests: z.array(entry),
     wallet: entry.nullable(),
     contacts: z.array(entry),
