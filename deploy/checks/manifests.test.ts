@@ -129,6 +129,22 @@ describe('kubernetes', () => {
     expect(names.filter((name) => /SECRET|PASSWORD|TOKEN|DATA_KEYS|DATABASE_URL/.test(name))).toEqual([])
   })
 
+  it('names every setting of the production guide, openly or as a secret', () => {
+    const [, guide = ''] = /^```env\n([\s\S]*?)^```$/m.exec(read('docs/production.md')) ?? []
+    const file = read('deploy/kubernetes/base/settings.env')
+    const secrets = file
+      .split('\n')
+      .filter((line) => line.startsWith('#'))
+      .flatMap((line) => line.match(/\b[A-Z][A-Z0-9]*_[A-Z0-9_]+\b/g) ?? [])
+    expect(unknownSettings(secrets)).toEqual([])
+    const named = [...Object.keys(parseEnv(file)), ...secrets]
+    expect(new Set(named).size).toBe(named.length)
+    const ofOneRole = containers.flatMap(({ env }) => env.map(({ name }) => name))
+    const wanted = Object.keys(parseEnv(guide))
+    expect(wanted.length).toBeGreaterThan(30)
+    expect(wanted.filter((name) => !named.includes(name) && !ofOneRole.includes(name))).toEqual([])
+  })
+
   it.each(workloads.map((workload) => [workload.metadata.name, workload] as const))(
     '%s runs programs that exist, with settings, ports and volumes that exist',
     (_, { spec }) => {
