@@ -41,6 +41,8 @@ export const settlementMailJob = defineJob(
     id: z.string(),
     account: z.string(),
     outcome: z.enum(['credited', 'complete', 'denied', 'failed']),
+    /** Why a convert was denied. */
+    reason: z.string().optional(),
     asset: z.enum(assetCodes),
     /** In the smallest unit: what arrived, or for a returned convert, everything that was returned. */
     amount: z.string(),

@@ -33,8 +33,13 @@ export function enqueueClosedMail(
   const { account, asset, network, updated_at } = row
   const isComplete = state.name === 'settled'
   return enqueue(tx, settlementMailJob, {
-    ...{ id: settlementNumber(2, row.number), account, asset, network, at: updated_at.toISOString() },
+    id: settlementNumber(2, row.number),
+    account,
+    asset,
+    network,
+    at: updated_at.toISOString(),
     outcome: isComplete ? 'complete' : state.cause,
+    ...(!isComplete && state.cause === 'denied' && { reason: state.reason }),
     amount: isComplete ? row.amount : String(BigInt(row.amount) + BigInt(row.fee)),
   })
 }

@@ -111,7 +111,7 @@ async function placeReleases(tx: Transaction, block: ChainBlock, now: Date) {
   const isWinner = ({ ticket, txid }: ReleaseRow) => spenders.get(ticket ?? '') === txid
   for (const release of decided) {
     const change = isWinner(release)
-      ? { state: 'sent' as const, height: BigInt(block.height) }
+      ? { state: 'sent' as const, height: BigInt(block.height), sent_at: release.sent_at ?? now }
       : { state: 'replaced' as const }
     await tx.updateTable('bridge_releases').set(change).where('id', '=', release.id).execute()
     if (!isWinner(release)) await loseRelease(tx, release, now)

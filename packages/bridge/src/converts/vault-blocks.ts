@@ -25,7 +25,7 @@ export function vaultBlocks(setup: BridgeSetup, network: VaultNetwork, now: () =
         await closeRequests(tx, vetoSubject(id), 'done')
         if (!row) continue
         const paid = outcome === 'released'
-        const place = { txid, height: BigInt(block.height), state: 'sent' as const }
+        const place = { txid, height: BigInt(block.height), state: 'sent' as const, sent_at: now() }
         await tx
           .insertInto('bridge_releases')
           .values({

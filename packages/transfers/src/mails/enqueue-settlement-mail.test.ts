@@ -72,6 +72,15 @@ it.each(['complete', 'denied', 'failed'] as const)(
   },
 )
 
+it('names the reason of a denial that customers may read, and no other', async () => {
+  const denied = { outcome: 'denied', asset: 'PLA', network: 'ethereum' } as const
+  await settle({ id: 'W-1', ...denied, reason: 'source_unclear' })
+  await settle({ id: 'W-2', ...denied, reason: 'an internal note' })
+  const [known, unknown] = await ordered()
+  expect(known).toMatchObject({ data: { id: 'W-1', reason: 'source_unclear' } })
+  expect(unknown?.data).not.toHaveProperty('reason')
+})
+
 it('sends nothing to people who turned these mails off or closed their account', async () => {
   const transfers = writing()
   expect(await wantsMails(transfers, 'money_mails', account)).toBe(true)

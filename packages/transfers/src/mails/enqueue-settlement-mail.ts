@@ -1,5 +1,6 @@
 import { openEmail } from '@planet/accounts/account/email'
 import { mailTime } from '@planet/accounts/account/mail-time'
+import { denialReasons } from '@planet/api/calls/convert/fields'
 import type { SettlementMail } from '@planet/bridge/jobs'
 import { enqueueMail } from '@planet/partners/mail/mail-jobs'
 import { formatAmount } from '@planet/units/amount'
@@ -44,6 +45,10 @@ export async function enqueueSettlementMail(
     }
     const to = { to: openEmail({ dataKeys }, owner), language: owner.language }
     if (outcome === 'credited') await enqueueMail(tx, dataKeys, { letter: 'deposit-credited', ...to, data })
-    else await enqueueMail(tx, dataKeys, { letter: 'convert-ended', ...to, data: { ...data, outcome } })
+    else {
+      const reason = denialReasons.find((one) => one === ending.reason)
+      const ended = { ...data, outcome, ...(reason && { reason }) }
+      await enqueueMail(tx, dataKeys, { letter: 'convert-ended', ...to, data: ended })
+    }
   })
 }

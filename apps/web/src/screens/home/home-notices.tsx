@@ -5,9 +5,11 @@ import { Link } from '../../routes/link.tsx'
 import styles from './home.module.css'
 import { t } from './text.ts'
 
-export const SuspendedNotice = () => (
+/** `note` is what the operator wrote to the customer. */
+export const SuspendedNotice = ({ note }: { note: string }) => (
   <Notice meaning="bad" title={t.suspended.title} action={<Link href="/inquiry">{t.suspended.contact}</Link>}>
     {t.suspended.text}
+    {note && <p>{note}</p>}
   </Notice>
 )
 

@@ -38,7 +38,7 @@ export default function Home() {
           </div>
           {!isSuspended && <Actions />}
         </header>
-        {isSuspended && <SuspendedNotice />}
+        {isSuspended && <SuspendedNotice note={account.review_note} />}
         <Holdings home={home} />
       </div>
       <Side />

@@ -22,6 +22,7 @@ export const denialReasons = [
   'source_unclear',
   'policy',
 ] as const
+export type DenialReason = (typeof denialReasons)[number]
 
 export const convertStep = z.enum([
   /** Submitted to PLANET, not final there yet. */

@@ -1,7 +1,12 @@
+import type { DenialReason } from '@planet/api/calls/convert/fields'
 import { defineLetter } from '../letter.ts'
 import type { SettlementLetter } from './deposit-credited.ts'
 
-export type ConvertEnded = SettlementLetter & { outcome: 'complete' | 'denied' | 'failed' }
+export type ConvertEnded = SettlementLetter & {
+  outcome: 'complete' | 'denied' | 'failed'
+  /** Why it was denied. */
+  reason?: DenialReason
+}
 type Words = { subject: string; text: (amount: string, network: string) => string }
 type Outcomes = Record<ConvertEnded['outcome'], Words>
 
@@ -48,19 +53,46 @@ const ko: Outcomes = {
   },
 }
 
+type Reasons = Readonly<Record<DenialReason, string>>
+
+const reasons: Readonly<Record<'en' | 'ja' | 'ko', Reasons>> = {
+  en: {
+    customer_asked: 'You asked us to cancel it.',
+    destination_risk: 'We can’t pay to this address.',
+    identity_doubt: 'We couldn’t confirm that it was you.',
+    source_unclear: 'The source of the funds wasn’t clear.',
+    policy: 'Our policies don’t allow it.',
+  },
+  ja: {
+    customer_asked: 'お客様のご依頼により中止しました。',
+    destination_risk: '送付先にリスクが認められたため、お取り扱いできません。',
+    identity_doubt: 'ご本人による手続きであることを確認できませんでした。',
+    source_unclear: '資金の出所を確認できませんでした。',
+    policy: '当社の規定により、お取り扱いできません。',
+  },
+  ko: {
+    customer_asked: '고객님의 요청으로 중단했습니다.',
+    destination_risk: '받는 주소에서 위험이 확인되어 처리할 수 없습니다.',
+    identity_doubt: '본인이 요청했는지 확인할 수 없었습니다.',
+    source_unclear: '자금의 출처를 확인할 수 없었습니다.',
+    policy: '운영 규정상 처리할 수 없습니다.',
+  },
+}
+
 type Labels = {
   numbered: (subject: string, id: string) => string
   number: string
   amount: string
   network: string
   time: string
+  why: string
   see: string
   note: string
 }
 
 const write =
-  (outcomes: Outcomes, labels: Labels) =>
-  ({ id, outcome, amount, network, at, url }: ConvertEnded) => {
+  (outcomes: Outcomes, why: Reasons, labels: Labels) =>
+  ({ id, outcome, reason, amount, network, at, url }: ConvertEnded) => {
     const { subject, text } = outcomes[outcome]
     return {
       subject: labels.numbered(subject, id),
@@ -74,6 +106,7 @@ const write =
             [labels.amount, amount],
             [labels.network, network],
             [labels.time, at],
+            ...(reason ? [[labels.why, why[reason]] as const] : []),
           ] as const,
         },
         { kind: 'button' as const, label: labels.see, url },
@@ -82,24 +115,24 @@ const write =
     }
   }
 
-/** To the owner: a convert has arrived on the main network, or was returned. Only the page says why. */
+/** To the owner: a convert has arrived on the main network, or was returned. A denial says why. */
 export const convertEnded = defineLetter<ConvertEnded>({
   write: {
-    en: write(en, {
+    en: write(en, reasons.en, {
       numbered: (subject, id) => `${subject} (${id})`,
-      ...{ number: 'Number', amount: 'Amount', network: 'Network', time: 'Time' },
+      ...{ number: 'Number', amount: 'Amount', network: 'Network', time: 'Time', why: 'Reason' },
       see: 'See the withdrawal',
       note: 'You can turn these emails off in the settings.',
     }),
-    ja: write(ja, {
+    ja: write(ja, reasons.ja, {
       numbered: (subject, id) => `${subject}（${id}）`,
-      ...{ number: '番号', amount: '金額', network: 'ネットワーク', time: '日時' },
+      ...{ number: '番号', amount: '金額', network: 'ネットワーク', time: '日時', why: '理由' },
       see: '出金を確認する',
       note: 'このメールは設定画面で停止できます。',
     }),
-    ko: write(ko, {
+    ko: write(ko, reasons.ko, {
       numbered: (subject, id) => `${subject} (${id})`,
-      ...{ number: '번호', amount: '금액', network: '네트워크', time: '일시' },
+      ...{ number: '번호', amount: '금액', network: '네트워크', time: '일시', why: '사유' },
       see: '출금 확인하기',
       note: '이 메일은 설정에서 끌 수 있습니다.',
     }),
