@@ -26,16 +26,18 @@ export function PairChart({ texts, pairs, names }: PairChartProps): ReactNode {
   const row = ({ name, owed, held }: Pair, index: number) => {
     const { most } = rangeOf([owed, held])
     const y = index * rowHeight + 4
+    // Where nothing is owed there is nothing to compare; a full bar would look like full coverage.
+    const lengthOf = (value: bigint) => (owed === 0n ? 0 : share(value, most, room))
     return (
       <>
         <text x="0" y={y + 14}>
           {name}
         </text>
-        <rect x={left} y={y} width={share(owed, most, room)} height="9" rx="2" fill={fill('wait')} />
+        <rect x={left} y={y} width={lengthOf(owed)} height="9" rx="2" fill={fill('wait')} />
         <rect
           x={left}
           y={y + 11}
-          width={share(held, most, room)}
+          width={lengthOf(held)}
           height="9"
           rx="2"
           fill={fill(held < owed ? 'bad' : 'good')}

@@ -181,13 +181,11 @@ function PointTotals({
   const { columns, nothing } = moneyTexts[language]
   return (
     <>
+      <p>{t.counted(`${countedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`)}</p>
       <Facts>
         <Fact name={t.outstanding}>{outstanding}</Fact>
         <Fact name={t.entriesSum}>{entries}</Fact>
         <Fact name={t.holders}>{String(holders)}</Fact>
-        <Fact name={t.countedAt}>
-          <Moment at={countedAt} />
-        </Fact>
       </Facts>
       {outstanding === entries ? (
         <Notice tone="good">{t.agrees}</Notice>

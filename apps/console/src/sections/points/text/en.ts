@@ -6,10 +6,11 @@ export default {
   totals: 'All accounts',
   outstanding: 'Outstanding (all balances)',
   entriesSum: 'Sum of all entries',
-  agrees: 'Balances and entries match.',
+  agrees: 'Balances and entries matched when they were counted.',
   differs: 'Balances and entries do not match. Contact engineering.',
   holders: 'Accounts with points',
-  countedAt: 'Counted (UTC)',
+  counted: (time: string) =>
+    `Counted once a day, last on ${time}. Later entries are not included until you count again.`,
   countAgain: 'Count again',
   sum: 'Sum',
   count: 'Entries',

@@ -8,10 +8,11 @@ export default {
   totals: '전체 합계',
   outstanding: '미사용 잔액 합계',
   entriesSum: '모든 내역의 합계',
-  agrees: '두 값이 일치합니다. 누락된 것이 없으며 소멸되지도 않습니다.',
+  agrees: '집계 시점에 잔액과 내역이 일치했습니다.',
   differs: '두 값이 다릅니다. 내역과 맞지 않는 잔액이 있습니다. 개발팀에 알려 주세요.',
   holders: '포인트 보유 계정 수',
-  countedAt: '집계 시각(UTC)',
+  counted: (time) =>
+    `하루에 한 번 집계합니다. 마지막 집계: ${time}. 이후 내역은 다시 집계할 때까지 포함되지 않습니다.`,
   countAgain: '다시 집계',
   sum: '합계',
   count: '건수',
