@@ -135,7 +135,11 @@ export function chargesInUsdt(stage: Stage): void {
   })
 
   it('is asked for again when the response is lost, and reaches the card once', async () => {
-    const before = await atPartner()
+    const [own, float, before] = [
+      await usdtOf(holder.address),
+      await usdtOf(settlement.address),
+      await atPartner(),
+    ]
     await partner.operate('behaviour', { charges: 'silent' })
     const { charge, order } = await begin('900')
     await pay(holder, holderId, order.id)
@@ -149,9 +153,23 @@ export function chargesInUsdt(stage: Stage): void {
     await askPartner(charges, charge.id, 1)
     expect(await stateOf(charge.id)).toBe('done')
     expect(await atPartner()).toEqual({ balance: before.balance + 900n, charges: before.charges + 1 })
+    // A partner that changes its mind after it has charged the card is not believed: nothing is paid back.
+    await partner.operate('behaviour', { charges: 'refused' })
+    await askPartner(charges, charge.id, 2)
+    await partner.operate('behaviour', { charges: 'done' })
+    await settle()
+    expect(await stateOf(charge.id)).toBe('done')
+    expect(await usdtOf(holder.address)).toBe(own - 9_000_000n)
+    expect(await usdtOf(settlement.address)).toBe(float + 9_000_000n)
+    expect(await atPartner()).toEqual({ balance: before.balance + 900n, charges: before.charges + 1 })
   })
 
-  it('waits while the partner is down or undecided, shows as in progress, and is never given up', async () => {
+  it('waits while the partner is down, undecided or unreadable, and is refunded by a late refusal', async () => {
+    const [own, float, before] = [
+      await usdtOf(holder.address),
+      await usdtOf(settlement.address),
+      await atPartner(),
+    ]
     await partner.operate('behaviour', { charges: 'pending' })
     const { charge, order } = await begin('1100')
     await pay(holder, holderId, order.id)
@@ -159,6 +177,10 @@ export function chargesInUsdt(stage: Stage): void {
     expect((await get(holderId, '/api/card/list/')).charges).toMatchObject([
       { id: charge.id, state: 'charging' },
     ])
+    for (const garbage of ['<html>Bad gateway</html>', '{"state":"maybe"}', ''])
+      await stage.garble(garbage, () => stage.askNow(charge.id))
+    expect(await stateOf(charge.id)).toBe('charging')
+    expect(await usdtOf(holder.address)).toBe(own - 11_000_000n)
     await partner.operate('behaviour', { answers: 'down' })
     await askPartner(charges, charge.id, 30)
     expect(await waiting(charge.id)).toEqual(['card-charge'])
@@ -170,5 +192,8 @@ export function chargesInUsdt(stage: Stage): void {
     await partner.operate('settle', { key: charge.id, outcome: 'refused' })
     await settle()
     expect(await stateOf(charge.id)).toBe('returned')
+    expect(await usdtOf(holder.address)).toBe(own)
+    expect(await usdtOf(settlement.address)).toBe(float)
+    expect((await atPartner()).balance).toBe(before.balance)
   })
 }
