@@ -16,7 +16,7 @@ import { ApiError } from '@planet/api/api-error'
 import { documentTypes, largestDocument } from '@planet/api/calls/customer/file_upload'
 import { address } from '../../frame/address.ts'
 import { menuEntry } from '../../frame/menu.ts'
-import { pageOf, pageSize, readPlace } from '../../frame/paging.ts'
+import { pageOf, pageSize, readTimeCursor } from '../../frame/paging.ts'
 import { file, page, redirect, type Section, type Visit } from '../../frame/section.ts'
 import { auditView } from '../../money/audited.ts'
 import { CasePage, ListPage } from './pages.tsx'
@@ -32,7 +32,7 @@ export const casesSection: Section = {
     serve.page('/cases', 'cases.see', async (visit) => {
       const isClosed = visit.query('state') === 'closed'
       await auditView(services, visit, 'cases_listed')
-      const after = readPlace(visit.query('after'))
+      const after = readTimeCursor(visit.query('after'))
       const found = await listCases(accounts.db, { isClosed, after, count: pageSize + 1 })
       const paged = pageOf(found, ({ opened_at, id }) => [opened_at.toISOString(), id])
       const body = <ListPage visit={visit} isClosed={isClosed} paged={paged} />

@@ -31,7 +31,7 @@ const moment = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) (.{1,80})$/
 /** The key of a list that is sorted by time and then by id. */
 export const keyAt = (at: Date, id: string): string => `${at.toISOString()} ${id}`
 
-export function placeIn(key: string): readonly [at: string, id: string] | undefined {
+export function cursorIn(key: string): readonly [at: string, id: string] | undefined {
   const [, at = '', id = ''] = moment.exec(key) ?? []
   return Number.isNaN(Date.parse(at)) ? undefined : [at, id]
 }

@@ -11,7 +11,7 @@ import { bridgeTexts } from '../bridge/texts.ts'
 import { cardTexts } from '../cards/texts.ts'
 import { orderTexts } from '../orders/texts.ts'
 import { pointTexts } from '../points/texts.ts'
-import { type ActivitySource, keyAt, type MoneyKind, numberIn, placeIn } from './activity-entry.ts'
+import { type ActivitySource, cursorIn, keyAt, type MoneyKind, numberIn } from './activity-entry.ts'
 import { texts } from './texts.ts'
 
 const deposit: ActivitySource = async (
@@ -65,7 +65,7 @@ const order: ActivitySource = async ({ services, visit: { language }, account },
 }
 
 const card: ActivitySource = async ({ services, visit: { language }, account }, key, count) => {
-  const rows = await listApplications(services.connection.db, { account }, placeIn(key), count)
+  const rows = await listApplications(services.connection.db, { account }, cursorIn(key), count)
   return rows.map(({ id, state, created_at }) => ({
     at: created_at,
     kind: 'card',

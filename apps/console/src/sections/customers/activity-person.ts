@@ -6,7 +6,7 @@ import { statusChanges } from '@planet/accounts/queries/status-changes'
 import { explanation } from '../../money/operator-activity.tsx'
 import { actionName } from '../audit/action-name.ts'
 import { nameOfField } from '../settings/shown.tsx'
-import { type ActivitySource, keyAt, numberIn, type PersonKind, placeIn } from './activity-entry.ts'
+import { type ActivitySource, cursorIn, keyAt, numberIn, type PersonKind } from './activity-entry.ts'
 import { texts } from './texts.ts'
 
 const status: ActivitySource = async ({ services, visit: { language }, account }, key, count) => {
@@ -50,7 +50,7 @@ const operator: ActivitySource = async ({ services, visit, account }, key, count
 }
 
 const note: ActivitySource = async ({ services, visit: { language }, account }, key, count) => {
-  const rows = await notesOf(services.accounts, account, { after: placeIn(key), count })
+  const rows = await notesOf(services.accounts, account, { after: cursorIn(key), count })
   return rows.map(({ id, at, operator: name, text }) => ({
     at,
     kind: 'note',

@@ -338,7 +338,7 @@ it('names companies, and no people', async () => {
     expect((await support.get(page)).body, page).toContain(name)
   const person = await withStatus('500')
   const { submitted } = await loadInformation(test.accounts, test.accounts.db, person)
-  expect((await support.get('/customers?status=500')).body).not.toContain(submitted?.family_name_roman)
+  expect((await support.get('/customers?status=500')).body).not.toContain(submitted?.given_name_roman)
 })
 
 it('lists logins only while personal data is open', async () => {

@@ -147,7 +147,7 @@ export default {
     deposit: (id: string, amount: string, network: string) =>
       `Sent ${amount} to the deposit address on ${network} (${id})`,
     convert: (id: string, amount: string, network: string) =>
-      `Requested a convert of ${amount} to ${network} (${id})`,
+      `Requested a withdrawal of ${amount} to ${network} (${id})`,
     sold: (id: string, amount: string) => `Created order ${id} for ${amount}`,
     bought: (id: string, amount: string) => `Took order ${id} for ${amount} as its payer`,
     card: (id: string) => `Applied for a card (${id})`,

@@ -146,7 +146,7 @@ export default {
   },
   sentences: {
     deposit: (id, amount, network) => `${network}の入金アドレスに${amount}を送付（${id}）`,
-    convert: (id, amount, network) => `${network}への${amount}のコンバートを申請（${id}）`,
+    convert: (id, amount, network) => `${network}への${amount}の出金を申請（${id}）`,
     sold: (id, amount) => `${amount}の注文${id}を作成`,
     bought: (id, amount) => `${amount}の注文${id}を支払者として受付`,
     card: (id) => `カードを申込み（${id}）`,

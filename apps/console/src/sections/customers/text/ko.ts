@@ -146,7 +146,7 @@ export default {
   },
   sentences: {
     deposit: (id, amount, network) => `${network} 입금 주소로 ${amount} 전송(${id})`,
-    convert: (id, amount, network) => `${network}로 ${amount} 전환 신청(${id})`,
+    convert: (id, amount, network) => `${network}로 ${amount} 출금 신청(${id})`,
     sold: (id, amount) => `${amount} 주문 ${id} 생성`,
     bought: (id, amount) => `${amount} 주문 ${id}을 결제자로 수락`,
     card: (id) => `카드 신청(${id})`,
