@@ -1,6 +1,6 @@
 import { apiEvents } from '@planet/api/calls/v1/events'
 import { eventsAfter } from '@planet/orders/queries/events'
-import { tokenOf } from '../../merchant-api/token-gate.ts'
+import { tokenOf } from '../../merchant-api/signed-requests.ts'
 import { route } from '../route.ts'
 
 export const apiEventsRoute = route(apiEvents, ({ orders }, { query, request }) =>

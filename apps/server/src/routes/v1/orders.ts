@@ -5,8 +5,7 @@ import { createOrder } from '@planet/orders/acts/create'
 import { listOrders } from '@planet/orders/queries/list'
 import { ownOrder } from '@planet/orders/queries/one'
 import { merchantView } from '@planet/orders/views'
-import { once } from '../../merchant-api/once.ts'
-import { tokenOf } from '../../merchant-api/token-gate.ts'
+import { once, tokenOf } from '../../merchant-api/signed-requests.ts'
 import { route } from '../route.ts'
 
 export const apiCreateOrderRoute = route(apiCreateOrder, ({ orders }, { body, request }) => {

@@ -1,8 +1,7 @@
 import { apiCancelOrder } from '@planet/api/calls/v1/cancel_order'
 import { cancelAsMerchant } from '@planet/orders/acts/change'
 import { merchantView } from '@planet/orders/views'
-import { once } from '../../../merchant-api/once.ts'
-import { tokenOf } from '../../../merchant-api/token-gate.ts'
+import { once, tokenOf } from '../../../merchant-api/signed-requests.ts'
 import { route } from '../../route.ts'
 
 export const apiCancelOrderRoute = route(apiCancelOrder, ({ orders }, { params, request }) => {

@@ -1,6 +1,6 @@
 import { apiInvoicePdf } from '@planet/api/calls/v1/invoice'
 import { invoiceFile, ownInvoice } from '@planet/orders/invoices/invoice-pdf'
-import { tokenOf } from '../../../merchant-api/token-gate.ts'
+import { tokenOf } from '../../../merchant-api/signed-requests.ts'
 import { route } from '../../route.ts'
 
 export const apiInvoicePdfRoute = route(apiInvoicePdf, async ({ orders }, { params, request }) => {

@@ -1,7 +1,7 @@
 import { apiOrderQr } from '@planet/api/calls/v1/invoice'
 import { qrFile } from '@planet/orders/checkout/qr-file'
 import { ownOrder } from '@planet/orders/queries/one'
-import { tokenOf } from '../../../merchant-api/token-gate.ts'
+import { tokenOf } from '../../../merchant-api/signed-requests.ts'
 import { route } from '../../route.ts'
 
 export const apiOrderQrRoute = route(apiOrderQr, async ({ orders }, { params, request }) => {

@@ -1,8 +1,7 @@
 import { apiRefunds, apiRequestRefund } from '@planet/api/calls/v1/refunds'
 import { refundsOf, requestRefund } from '@planet/orders/acts/refund-requests'
 import { ownOrder } from '@planet/orders/queries/one'
-import { once } from '../../../merchant-api/once.ts'
-import { tokenOf } from '../../../merchant-api/token-gate.ts'
+import { once, tokenOf } from '../../../merchant-api/signed-requests.ts'
 import { route } from '../../route.ts'
 
 export const apiRefundsRoute = route(apiRefunds, async ({ orders }, { params, request }) => {

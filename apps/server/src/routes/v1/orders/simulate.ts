@@ -2,8 +2,7 @@ import { ApiError } from '@planet/api/api-error'
 import { apiSimulate } from '@planet/api/calls/v1/simulate'
 import { simulate } from '@planet/orders/acts/simulate'
 import { merchantView } from '@planet/orders/views'
-import { once } from '../../../merchant-api/once.ts'
-import { tokenOf } from '../../../merchant-api/token-gate.ts'
+import { once, tokenOf } from '../../../merchant-api/signed-requests.ts'
 import { route } from '../../route.ts'
 
 export const apiSimulateRoute = route(apiSimulate, ({ orders }, { params, body, request }) => {

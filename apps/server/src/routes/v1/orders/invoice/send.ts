@@ -1,8 +1,7 @@
 import { apiResendInvoice } from '@planet/api/calls/v1/invoice'
 import { resendInvoice } from '@planet/orders/invoices/resend-invoice'
 import { merchantView } from '@planet/orders/views'
-import { once } from '../../../../merchant-api/once.ts'
-import { tokenOf } from '../../../../merchant-api/token-gate.ts'
+import { once, tokenOf } from '../../../../merchant-api/signed-requests.ts'
 import { route } from '../../../route.ts'
 
 export const apiResendInvoiceRoute = route(apiResendInvoice, ({ orders }, { params, request }) => {
