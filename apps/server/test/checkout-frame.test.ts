@@ -1,9 +1,9 @@
 import { newAccountId } from '@planet/accounts/account/account-id'
+import { addAccount } from '@planet/accounts/testing/add-account'
 import { webPaths } from '@planet/api/web-paths'
 import { readReturn } from '@planet/sdk/return'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addAccount } from '../src/testing/add-account.ts'
 import { startTestApi } from '../src/testing/test-api.ts'
 
 const api = await startTestApi()

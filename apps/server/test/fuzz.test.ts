@@ -1,5 +1,6 @@
 import { newAccountId } from '@planet/accounts/account/account-id'
 import { emailColumns } from '@planet/accounts/account/email'
+import { addAccount } from '@planet/accounts/testing/add-account'
 import { signCardNotice } from '@planet/partners/card/signing'
 import { signPayload } from '@planet/partners/identity/signing'
 import { noticeHeaders } from '@planet/partners/travel/webhook'
@@ -9,7 +10,6 @@ import fc from 'fast-check'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { rpcMethods } from '../src/rpc/methods.ts'
-import { addAccount } from '../src/testing/add-account.ts'
 import {
   type Document,
   type Operation,

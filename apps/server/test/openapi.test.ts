@@ -1,10 +1,10 @@
 import { newAccountId } from '@planet/accounts/account/account-id'
+import { addAccount } from '@planet/accounts/testing/add-account'
 import { signRequest } from '@planet/sdk/signature'
 import { startPlanet, type TestPlanet } from '@planet/transfers/testing/planet'
 import fc from 'fast-check'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addAccount } from '../src/testing/add-account.ts'
 import {
   type Document,
   type Operation,

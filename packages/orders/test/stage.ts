@@ -1,6 +1,6 @@
 import { newAccountId } from '@planet/accounts/account/account-id'
+import { addAccount } from '@planet/accounts/testing/add-account'
 import { startJobWorker } from '@planet/platform/jobs/worker'
-import { addAccount } from '@planet/server/testing/add-account'
 import { followOrdersOn } from '@planet/server/testing/follow-orders'
 import { startTestApi } from '@planet/server/testing/test-api'
 import { startPlanet } from '@planet/transfers/testing/planet'

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { emailColumns } from '@planet/accounts/account/email'
+import { addAccount } from '@planet/accounts/testing/add-account'
 import { rewardOrderJob } from '@planet/orders/jobs'
 import { type MailOrder, mailJob } from '@planet/partners/mail/mail-jobs'
 import { enqueue } from '@planet/platform/jobs/enqueue'
 import { enqueueSealed } from '@planet/platform/jobs/sealed-job'
-import { addAccount } from '@planet/server/testing/add-account'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type OperatorBrowser, startTestConsole, type TestConsole } from '../testing/test-console.ts'
 

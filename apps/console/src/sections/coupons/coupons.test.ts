@@ -1,5 +1,5 @@
 import { newAccountId } from '@planet/accounts/account/account-id'
-import { addAccount } from '@planet/server/testing/add-account'
+import { addAccount } from '@planet/accounts/testing/add-account'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { cursorOf } from '../../frame/paging.ts'
 import { type OperatorBrowser, startTestConsole, type TestConsole } from '../../testing/test-console.ts'

@@ -1,6 +1,6 @@
+import { addAccount } from '@planet/accounts/testing/add-account'
 import { connect } from '@planet/platform/database/database'
 import { rowsRead } from '@planet/platform/testing/rows-read'
-import { addAccount } from '@planet/server/testing/add-account'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readWaiting, type WaitingKind, waitingKinds } from '../../frame/waiting.ts'
 import { type OperatorBrowser, startTestConsole, type TestConsole } from '../../testing/test-console.ts'

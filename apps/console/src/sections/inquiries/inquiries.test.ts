@@ -1,8 +1,8 @@
 import { issueLetters } from '@planet/accounts/letter/issue-letter'
+import { addAccount } from '@planet/accounts/testing/add-account'
 import { createInquiries } from '@planet/inquiries/inquiries'
 import { submitInquiry } from '@planet/inquiries/submit-inquiry'
 import { readMailOrder } from '@planet/partners/mail/mail-jobs'
-import { addAccount } from '@planet/server/testing/add-account'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type OperatorBrowser, startTestConsole, type TestConsole } from '../../testing/test-console.ts'
 

@@ -1,5 +1,5 @@
 import { addOperator } from '@planet/accounts/operators/operator-store'
-import { addAccount } from '@planet/server/testing/add-account'
+import { addAccount } from '@planet/accounts/testing/add-account'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type OperatorBrowser, startTestConsole, type TestConsole } from '../../testing/test-console.ts'
 

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { newAccountId } from '@planet/accounts/account/account-id'
+import { addAccount } from '@planet/accounts/testing/add-account'
 import type { BridgeContext } from '@planet/bridge/context'
 import { denyConvert } from '@planet/bridge/converts/deny'
 import { judgeConvert } from '@planet/bridge/converts/judge'
@@ -23,7 +24,6 @@ import { broadcast, chainId, sign, startPlanet, type TestPlanet } from '@planet/
 import { encodeFunctionData, type Hex, parseEther } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addAccount } from '../../testing/add-account.ts'
 import { bridgeSetup } from '../../testing/bridge-setup.ts'
 import { startTestApi, type TestApi } from '../../testing/test-api.ts'
 

@@ -1,6 +1,7 @@
 import { newAccountId } from '@planet/accounts/account/account-id'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addAccount } from '../../testing/add-account.ts'
+import { addAccount } from '@planet/accounts/testing/add-account'
+import { createCampaign } from '@planet/points/coupons/campaign'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApi, type TestApi } from '../../testing/test-api.ts'
 
 const account = newAccountId()
@@ -27,4 +28,48 @@ it('rejects a cursor that no row can have', async () => {
     message: 'validation_error',
   })
   expect(await get(`/api/points/history/?before=${'9'.repeat(18)}`)).toMatchObject({ success: true })
+})
+
+describe('redeeming a coupon', () => {
+  const redeem = async (code: string) =>
+    (await api.post('/api/coupon/redeem/', { code }, { headers: { 'x-test-account': account } })).json()
+  const text = { en: 'Spring', ja: '春', ko: '봄' }
+  const newCampaign = () =>
+    api.services.points.db
+      .transaction()
+      .execute((tx) =>
+        createCampaign(
+          tx,
+          {
+            title: text,
+            text,
+            points: 300,
+            available: 5,
+            target: 'everybody',
+            starts_at: ago(1),
+            ends_at: ago(-1),
+          },
+          'operator',
+          new Date(),
+        ),
+      )
+  const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
+
+  it('adds its points, and lists the coupon as used', async () => {
+    const { code } = await newCampaign()
+    expect(await redeem(code)).toEqual({ success: true, points: '300', balance: '300' })
+    expect(await get('/api/coupon/list/')).toMatchObject({
+      success: true,
+      coupons: [{ state: 'used', points: '300' }],
+    })
+  })
+
+  it('rejects a code of the wrong form', async () => {
+    expect((await redeem('short')).fields).toEqual([{ field: 'code', reason: 'format' }])
+  })
+
+  it('limits how often codes can be tried', async () => {
+    for (let tries = 0; tries < 10; tries += 1) await redeem(`NOSUCHCODE${tries}`)
+    expect((await redeem((await newCampaign()).code)).message).toBe('too_many_requests')
+  })
 })
