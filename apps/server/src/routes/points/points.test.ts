@@ -35,24 +35,22 @@ describe('redeeming a coupon', () => {
     (await api.post('/api/coupon/redeem/', { code }, { headers: { 'x-test-account': account } })).json()
   const text = { en: 'Spring', ja: '春', ko: '봄' }
   const newCampaign = () =>
-    api.services.points.db
-      .transaction()
-      .execute((tx) =>
-        createCampaign(
-          tx,
-          {
-            title: text,
-            text,
-            points: 300,
-            available: 5,
-            target: 'everybody',
-            starts_at: ago(1),
-            ends_at: ago(-1),
-          },
-          'operator',
-          new Date(),
-        ),
-      )
+    api.services.points.db.transaction().execute((tx) =>
+      createCampaign(
+        tx,
+        {
+          title: text,
+          text,
+          points: 300,
+          available: 5,
+          target: 'everybody',
+          starts_at: ago(1),
+          ends_at: ago(-1),
+        },
+        'operator',
+        new Date(),
+      ),
+    )
   const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
 
   it('adds its points, and lists the coupon as used', async () => {
