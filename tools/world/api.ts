@@ -1,4 +1,5 @@
 import type { AnswerTo, Handle, InputOf } from '@planet/api/handle'
+import { sleep } from '@planet/platform/sleep'
 import type { openSessions } from './sessions.ts'
 
 type Arguments<H extends Handle> =
@@ -20,6 +21,8 @@ export type Api = {
 const browser =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
 
+const mostWaits = 60
+
 type AnyInput = { params?: unknown; query?: unknown; contents?: unknown }
 
 const textOf = (params: unknown, name: string): string =>
@@ -39,7 +42,13 @@ export function openApi(
         ...own(),
         ...init.headers,
       }
-      const response = await fetch(new URL(path, url), { ...init, headers })
+      let response = await fetch(new URL(path, url), { ...init, headers })
+      // On a slow machine a scene asks more often than one person may; then it waits as told.
+      for (let tries = 0; response.status === 429 && tries < mostWaits; tries += 1) {
+        await response.body?.cancel()
+        await sleep(Number(response.headers.get('retry-after') ?? 1) * 1000)
+        response = await fetch(new URL(path, url), { ...init, headers })
+      }
       hear(response)
       const answer: unknown = await response.json()
       if (response.ok) return answer as AnswerTo<H>

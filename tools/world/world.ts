@@ -16,7 +16,8 @@ export type World = {
   stopped: AbortSignal
 }
 
-const lookMs = 60
+/** Often at first, because most effects take a moment; then rarely, so that a slow machine is not slowed further. */
+const pauseAfter = (waitedMs: number): number => (waitedMs < 2_000 ? 60 : waitedMs < 10_000 ? 250 : 1_000)
 /** A busy machine may be slow for minutes; only what never happens ends the world. */
 const patienceMs = 600_000
 
@@ -26,12 +27,13 @@ export async function waitFor<T>(
   what: string,
   look: () => Promise<T | undefined | false>,
 ): Promise<T> {
-  const until = Date.now() + patienceMs
+  const began = Date.now()
   for (;;) {
     stopped.throwIfAborted()
     const found = await look()
     if (found) return found
-    if (Date.now() > until) throw new Error(`The world waited in vain: ${what}`)
-    await sleep(lookMs, stopped)
+    const waitedMs = Date.now() - began
+    if (waitedMs > patienceMs) throw new Error(`The world waited in vain: ${what}`)
+    await sleep(pauseAfter(waitedMs), stopped)
   }
 }
