@@ -275,7 +275,11 @@ export const services: readonly Service[] = [
         data: place.data,
         sandbox: sandboxUrl(place),
         apiDatabase: databaseUrl('api'),
-        after: [consoleUrl(place), ...guardians.map((name) => `http://127.0.0.1:${place.ports[name]}`)],
+        after: [
+          walletUrl(place),
+          consoleUrl(place),
+          ...guardians.map((name) => `http://127.0.0.1:${place.ports[name]}`),
+        ],
         console: {
           url: consoleUrl(place),
           password: secrets.OPERATOR_PASSWORD,
