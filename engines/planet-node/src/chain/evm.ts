@@ -8,6 +8,7 @@ import { kzg } from '../crypto/kzg.ts'
 import { recoverPublicKey } from '../crypto/recover.ts'
 import { toKey } from '../encoding/hex.ts'
 import { StateOverlay } from '../state/overlay.ts'
+import './code-analysis.ts'
 import type { ChainRules } from './rules.ts'
 
 export class ExecutionTimeout extends Error {
