@@ -2,6 +2,7 @@ import { ledgerChannel } from '@planet/ledger/follow/follow'
 import { locks } from '@planet/platform/database/locks'
 import type { Logger } from '@planet/platform/logging/logger'
 import { sleep } from '@planet/platform/sleep'
+import { createWakeSignal } from '@planet/platform/wake-signal'
 import type pg from 'pg'
 import { requestAccountProofs } from './accounts/request-proofs.ts'
 import type { BridgeContext } from './context.ts'
@@ -12,7 +13,6 @@ import type { ChainReader } from './networks/network.ts'
 import { applyPlanetBlocks } from './planet/apply-events.ts'
 import type { Followed } from './planet/follow-ledger.ts'
 import { resumeWork } from './resume.ts'
-import { createWakeSignal } from './wake-signal.ts'
 import { type Watch, watchPending } from './watch/follow.ts'
 
 export type Coordinator = {
@@ -46,6 +46,7 @@ const reservesMs = 60_000
 const reservesLeastMs = 1000
 /** A notification can be lost with its connection. */
 const ledgerMs = 15_000
+const ledgerLeastMs = 200
 /** PLANET's blocks are final within moments. */
 const finalityMs = 300
 const defaultPollMs = 1000
@@ -102,7 +103,12 @@ function ledgerLoop(name: string, follow: () => Promise<Followed>): Loop & { wak
     run: async () => {
       waitMs = (await follow()).isBehind ? finalityMs : ledgerMs
     },
-    wait: (signal) => wait(waitMs, signal),
+    // Blocks that come shortly after each other are applied together.
+    wait: async (signal) => {
+      const again = sleep(ledgerLeastMs, signal)
+      await wait(waitMs, signal)
+      await again
+    },
     wake,
   }
 }

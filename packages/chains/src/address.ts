@@ -13,3 +13,7 @@ export function addressBytes(address: string): Buffer {
  * these.
  */
 export const addressText = (bytes: Uint8Array): Address => getAddress(toHex(bytes))
+
+/** Whether two addresses in hex are the same, with or without checksums. */
+export const isSameAddress = (one: string, other: string): boolean =>
+  one.toLowerCase() === other.toLowerCase()

@@ -1,10 +1,10 @@
 import type { Transfers } from '@planet/transfers/transfers'
-import type { PrivateKeyAccount } from 'viem/accounts'
+import type { Authoriser } from './chain/authoriser.ts'
 
 /** The dependencies of every operation in this package. */
 export type Orders = Transfers & {
   /** Signs that an order may be paid, or that it is closed. It moves no money and can be replaced on chain. */
-  authoriser: PrivateKeyAccount | undefined
+  authoriser: Authoriser | undefined
   publicUrl: string
   /** Callbacks to private networks are allowed in the sandbox only. */
   privateCallbacks: boolean

@@ -1,7 +1,7 @@
 import type { Logger } from '@planet/platform/logging/logger'
 import { sleep } from '@planet/platform/sleep'
+import { createWakeSignal, type WakeSignal } from '@planet/platform/wake-signal'
 import type pg from 'pg'
-import { createWakeSignal, type WakeSignal } from '../wake-signal.ts'
 
 /** Wakes when a new request is on the board. */
 export type BoardSignal = Pick<WakeSignal, 'wait'> & { close: () => Promise<void> }

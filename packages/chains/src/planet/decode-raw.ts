@@ -1,11 +1,8 @@
-import { instantiateSecp256k1 } from '@bitauth/libauth/build/lib/crypto/secp256k1.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { decodeSigned, type RecoverSigner, type SignedEvmTransaction } from '@planet/wallet/evm/transaction'
 import { fromHex, type Hex } from '../hex.ts'
+import { secp256k1 } from '../secp256k1.ts'
 
-const secp256k1 = await instantiateSecp256k1()
-
-/** In WebAssembly, six times as fast as in JavaScript. */
 const recoverSigner: RecoverSigner = (digest, signature, yParity) => {
   const key = secp256k1.recoverPublicKeyUncompressed(signature, yParity, digest)
   if (typeof key === 'string') throw new Error(key)

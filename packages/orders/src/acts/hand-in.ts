@@ -1,11 +1,10 @@
 import { ApiError } from '@planet/api/api-error'
-import { addressBytes } from '@planet/chains/address'
+import { addressBytes, isSameAddress } from '@planet/chains/address'
 import { fromHex, type Hex } from '@planet/chains/hex'
 import { RpcError } from '@planet/chains/json-rpc'
 import { relayTransaction } from '@planet/ledger/relay/relay'
 import { asciiBytes32 } from '@planet/solidity/ascii-bytes32'
 import { ownWallet, requireActive } from '@planet/transfers/own-wallet'
-import { type Address, isAddressEqual } from 'viem'
 import { readSignedAct, type SignedAct } from '../chain/read-signed.ts'
 import { assetAddress, ready } from '../chain/ready.ts'
 import type { Orders } from '../orders.ts'
@@ -36,7 +35,7 @@ export async function handIn(
     signed.act === wanted &&
     signed.from === wallet.address &&
     signed.orderId === asciiBytes32(row.id) &&
-    isAddressEqual(signed.asset as Address, assetAddress(contracts, row.asset)) &&
+    isSameAddress(signed.asset, assetAddress(contracts, row.asset)) &&
     (signed.act === 'refund' || signed.paid === BigInt(row.amount)) &&
     (signed.act === 'refund' || isTheOrder(signed, row))
   if (!ours) throw new ApiError('invalid_data')

@@ -1,10 +1,20 @@
+import { fromHex } from '@planet/chains/hex'
+import { signHash } from '@planet/chains/sign-hash'
 import { readKeySetting } from '@planet/platform/config/key-file'
 import { ordersDomain, ordersTypes } from '@planet/solidity/typed-data'
-import type { Address, Hex } from 'viem'
+import { type Address, type Hex, hashTypedData } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 
-export const readAuthoriserKey = (file: string): PrivateKeyAccount =>
-  privateKeyToAccount(readKeySetting('AUTHORISER_KEY_FILE', file))
+/** The account that authorises payments. It signs with every payment, so it signs in WebAssembly. */
+export type Authoriser = Pick<PrivateKeyAccount, 'address' | 'signTypedData'>
+
+export function readAuthoriserKey(file: string): Authoriser {
+  const key = readKeySetting('AUTHORISER_KEY_FILE', file)
+  return {
+    address: privateKeyToAccount(key).address,
+    signTypedData: async (typedData) => signHash(fromHex(key), hashTypedData(typedData)),
+  }
+}
 
 export type Authorisation = {
   orderId: Hex
@@ -19,7 +29,7 @@ export type Authorisation = {
 type Contract = { chainId: number; orders: Address }
 
 export const signAuthorisation = (
-  authoriser: PrivateKeyAccount,
+  authoriser: Authoriser,
   { chainId, orders }: Contract,
   message: Authorisation,
 ): Promise<Hex> =>
@@ -30,11 +40,7 @@ export const signAuthorisation = (
     message,
   })
 
-export const signVoid = (
-  authoriser: PrivateKeyAccount,
-  { chainId, orders }: Contract,
-  orderId: Hex,
-): Promise<Hex> =>
+export const signVoid = (authoriser: Authoriser, { chainId, orders }: Contract, orderId: Hex): Promise<Hex> =>
   authoriser.signTypedData({
     domain: ordersDomain(chainId, orders),
     types: ordersTypes,

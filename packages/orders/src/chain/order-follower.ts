@@ -1,5 +1,6 @@
 import type { Logger } from '@planet/platform/logging/logger'
 import { sleep } from '@planet/platform/sleep'
+import { createWakeSignal } from '@planet/platform/wake-signal'
 import type { Orders } from '../orders.ts'
 import { followOrders } from './follow.ts'
 
@@ -16,13 +17,12 @@ const retryMs = 1000
 /** Keeps orders at the chain's state until closed. What arrives while it works is handled in the next round. */
 export function startOrderFollower(orders: Orders, logger: Logger): OrderFollower {
   const closed = new AbortController()
-  let woken = new AbortController()
+  const { wake, wait } = createWakeSignal()
   const run = async () => {
     while (!closed.signal.aborted) {
-      woken = new AbortController()
       try {
         await followOrders(orders)
-        await sleep(lookAgainMs, AbortSignal.any([closed.signal, woken.signal]))
+        await wait(lookAgainMs, closed.signal)
       } catch (error) {
         logger.warn({ event: 'orders', reason: (error as Error).message }, 'following orders was interrupted')
         await sleep(retryMs, closed.signal)
@@ -31,7 +31,7 @@ export function startOrderFollower(orders: Orders, logger: Logger): OrderFollowe
   }
   const running = run()
   return {
-    wake: () => woken.abort(),
+    wake,
     close: async () => {
       closed.abort()
       await running

@@ -1,11 +1,12 @@
 import { ApiError } from '@planet/api/api-error'
+import { isSameAddress } from '@planet/chains/address'
 import type { Hex } from '@planet/chains/hex'
 import { decodeRaw } from '@planet/chains/planet/decode-raw'
 import type { PlanetAddresses } from '@planet/solidity/addresses'
 import { ordersAbi } from '@planet/solidity/generated/Orders'
 import { wrappedTokenAbi } from '@planet/solidity/generated/WrappedToken'
 import { WalletError } from '@planet/wallet/errors'
-import { type Address, decodeFunctionData, isAddressEqual } from 'viem'
+import { type Address, decodeFunctionData } from 'viem'
 
 /** A signed call of the Orders contract: directly with coins, or by a token's transferAndCall. */
 export type SignedAct = {
@@ -29,12 +30,11 @@ export function readSignedAct(contracts: PlanetAddresses, raw: Hex): SignedAct {
   const data = transaction.data as Hex
   if (chainId !== BigInt(contracts.chainId) || !to) throw bad()
   const common = { hash: hash as Hex, from, nonce }
-  if (isAddressEqual(to as Address, contracts.orders))
-    return { ...common, asset: coin, paid: value, ...readAct(data) }
+  if (isSameAddress(to, contracts.orders)) return { ...common, asset: coin, paid: value, ...readAct(data) }
   const call = decoded(() => decodeFunctionData({ abi: wrappedTokenAbi, data }))
   if (call.functionName !== 'transferAndCall' || value !== 0n) throw bad()
   const [receiver, paid, inner] = call.args as readonly [Address, bigint, Hex | undefined]
-  if (!inner || !isAddressEqual(receiver, contracts.orders)) throw bad()
+  if (!inner || !isSameAddress(receiver, contracts.orders)) throw bad()
   return { ...common, asset: to, paid, ...readAct(inner) }
 }
 

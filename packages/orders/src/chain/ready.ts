@@ -5,8 +5,8 @@ import type { PlanetAddresses } from '@planet/solidity/addresses'
 import { nativeCoin } from '@planet/solidity/addresses'
 import type { AssetCode } from '@planet/units/asset'
 import type { Address } from 'viem'
-import type { PrivateKeyAccount } from 'viem/accounts'
 import type { Orders } from '../orders.ts'
+import type { Authoriser } from './authoriser.ts'
 
 /** Gas costs nothing on PLANET, so add a margin; measured at about 130,000. */
 export const gasLimit = 300_000
@@ -14,7 +14,7 @@ export const gasLimit = 300_000
 /** Without the contract or the key nothing can be paid, and callers get an error that says so. */
 export function ready({ contracts, authoriser }: Orders): {
   contracts: PlanetAddresses
-  authoriser: PrivateKeyAccount
+  authoriser: Authoriser
 } {
   if (!contracts || !authoriser) throw new ApiError('service_unavailable')
   return { contracts, authoriser }

@@ -1,6 +1,7 @@
 import { listen } from '@planet/platform/database/listen'
 import type { Logger } from '@planet/platform/logging/logger'
 import { sleep } from '@planet/platform/sleep'
+import { createWakeSignal } from '@planet/platform/wake-signal'
 import type { Orders } from '../orders.ts'
 import { type Claimed, claim, nextDue } from './claim.ts'
 import { deliver, type Outcome } from './deliver.ts'
@@ -30,7 +31,7 @@ export async function startDispatcher(
   const running = new Map<string, number>()
   const attempts = new Set<Promise<void>>()
   const outcomes = createOutcomes(orders, logger)
-  let wake = new AbortController()
+  const { wake, wait } = createWakeSignal()
 
   const attempt = async (claimed: Claimed, endpoint: LivingEndpoint | undefined) => {
     const { endpoint_id } = claimed
@@ -44,7 +45,7 @@ export async function startDispatcher(
       const left = (running.get(endpoint_id) ?? 1) - 1
       if (left > 0) running.set(endpoint_id, left)
       else running.delete(endpoint_id)
-      wake.abort()
+      wake()
     }
   }
   /** Returns whether there may be more to claim. */
@@ -64,12 +65,10 @@ export async function startDispatcher(
     const due = attempts.size === 0 ? await nextDue(orders) : undefined
     const ms = due ? due.getTime() - orders.now().getTime() : lookAgainMs
     // One that is due but claimed by another worker is looked at again after a moment.
-    const pause = Math.min(lookAgainMs, Math.max(ms, retryMs))
-    await sleep(pause, AbortSignal.any([stopped.signal, wake.signal]))
+    await wait(Math.min(lookAgainMs, Math.max(ms, retryMs)), stopped.signal)
   }
   const run = async () => {
     while (!stopped.signal.aborted) {
-      wake = new AbortController()
       try {
         if (!(await dispatch())) await rest()
       } catch (error) {
@@ -83,8 +82,8 @@ export async function startDispatcher(
     databaseUrl,
     channel: webhookChannel,
     name: 'planet-webhooks',
-    receive: () => wake.abort(),
-    connected: () => wake.abort(),
+    receive: wake,
+    connected: wake,
     logger,
   })
   const dispatching = run()

@@ -1,6 +1,6 @@
 import { askChain } from '@planet/chains/ask-chain'
 import type { Hex } from '@planet/chains/hex'
-import { readBalances } from '@planet/ledger/queries/balances'
+import { balanceCall, readBalances } from '@planet/ledger/queries/balances'
 import { type AssetCode, assetCodes } from '@planet/units/asset'
 import type { OwnWallet } from '../own-wallet.ts'
 import type { Transfers } from '../transfers.ts'
@@ -25,12 +25,17 @@ export async function walletBalances(
   })
 }
 
+/** The same for one asset, without reading the others. */
 export async function availableOf(
   transfers: Transfers,
   wallet: OwnWallet,
   asset: AssetCode,
   except?: Hex,
 ): Promise<bigint> {
-  const found = (await walletBalances(transfers, wallet, except)).find((one) => one.asset === asset)
-  return found?.available ?? 0n
+  const pending = await pendingAmounts(transfers, wallet, except)
+  const call = balanceCall(transfers.contracts, wallet.address, asset)
+  if (!call) return 0n
+  const [held] = await askChain(transfers.rpc.batch<string>([call]))
+  const available = BigInt(held ?? 0) - (pending.get(asset) ?? 0n)
+  return available > 0n ? available : 0n
 }
