@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tools/checks/longest-first.ts'
 
 const ofTheBrowser = ['{apps/web,packages/wallet}/**/*.test.ts']
 
@@ -7,6 +9,11 @@ export default defineConfig({
     globalSetup: ['packages/platform/src/testing/global-setup.ts'],
     // Tests wait for processes, databases and chains as much as they compute: a core kept free would lie idle.
     maxWorkers: '100%',
+    // Most of what tests allocate is short-lived: with more room for it the collector runs less often.
+    execArgv: ['--max-semi-space-size=64'],
+    sequence: { sequencer: LongestFirst },
+    // The product's processes load three seconds of code: those of tests share the compiled form, also with `npm start`.
+    env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/planet-modules') },
     projects: [
       {
         extends: true,
@@ -19,7 +26,14 @@ export default defineConfig({
         },
       },
       // These replace fetch, storage and language for a whole file, so each file gets modules of its own.
-      { extends: true, test: { name: 'browser-side', include: ofTheBrowser } },
+      {
+        extends: true,
+        test: {
+          name: 'browser-side',
+          include: ofTheBrowser,
+          setupFiles: ['packages/wallet/test/remember-keys.ts'],
+        },
+      },
     ],
     setupFiles: ['tools/checks/fixed-seed.ts'],
     // Only what hangs is cut off: how long a thing may take on a busy machine is no test's business.

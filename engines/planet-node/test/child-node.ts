@@ -12,15 +12,11 @@ export interface ChildNode {
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>
 }
 
-/**
- * The node as a supervisor runs it. Rejects with the program's output if it does not start. A folder for compiled code
- * makes the starts after the first clean exit faster.
- */
-export async function startChild(config: Record<string, unknown>, compileCache?: string): Promise<ChildNode> {
+/** The node as a supervisor runs it. Rejects with the program's output if it does not start. */
+export async function startChild(config: Record<string, unknown>): Promise<ChildNode> {
   const child = fork(MAIN, [JSON.stringify(config)], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     execArgv: [],
-    env: { ...process.env, ...(compileCache === undefined ? {} : { NODE_COMPILE_CACHE: compileCache }) },
   })
   let errors = ''
   child.stderr?.on('data', (data: Buffer) => {

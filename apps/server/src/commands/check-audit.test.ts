@@ -15,6 +15,7 @@ import { readProviderKey } from '@planet/registry/register-account'
 import { startPlanet, type TestPlanet } from '@planet/transfers/testing/planet'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { migrationSources } from '../services/migrations.ts'
+import { childEnvironment } from '../testing/child-process.ts'
 
 const command = fileURLToPath(new URL('./check-audit.ts', import.meta.url))
 
@@ -49,12 +50,12 @@ type Settings = Record<string, string>
 
 /** Runs the command as a scheduled job would. */
 function run(args: readonly string[], settings: Settings = {}, options: readonly string[] = []) {
-  const env = {
+  const env = childEnvironment({
     DATABASE_URL: database.url,
     PLANET_RPC_URL: planet.url,
     PLANET_CONTRACTS: planet.contractsFile,
     ...settings,
-  }
+  })
   return new Promise<Ended>((resolve) => {
     const child = spawn(process.execPath, [...options, command, ...args], { env })
     let text = ''

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { startTestConsole, type TestConsole } from '@planet/console/testing/test-console'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { childEnvironment } from '../testing/child-process.ts'
 import { testSettings } from '../testing/test-config.ts'
 
 const addOperator = new URL('./add-operator.ts', import.meta.url)
@@ -15,7 +16,7 @@ afterAll(() => test.close())
 
 const run = (command: URL, ...args: string[]) =>
   promisify(execFile)(process.execPath, [fileURLToPath(command), ...args], {
-    env: testSettings(test.database.url),
+    env: childEnvironment(testSettings(test.database.url)),
   })
 
 it('creates the first operator from the host', async () => {

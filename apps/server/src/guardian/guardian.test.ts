@@ -25,7 +25,7 @@ import { type Hex, keccak256, toHex } from 'viem'
 import { privateKeyToAddress } from 'viem/accounts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { migrationSources } from '../services/migrations.ts'
-import { startChild } from '../testing/child-process.ts'
+import { childEnvironment, startChild } from '../testing/child-process.ts'
 import { startGuardianRole } from './start-guardian.ts'
 
 const entry = new URL('../main.ts', import.meta.url)
@@ -203,7 +203,7 @@ it('ends soon after SIGTERM while its database does not respond', async () => {
 it('ends at SIGTERM while it still waits for its board', async () => {
   const nowhere = 'postgresql://guardian@127.0.0.1:1/planet'
   const child = fork(entry, ['guardian'], {
-    env: { PATH: process.env.PATH ?? '', ...settings, DATABASE_URL: nowhere, LOG_LEVEL: 'info' },
+    env: childEnvironment({ ...settings, DATABASE_URL: nowhere, LOG_LEVEL: 'info' }),
     stdio: 'pipe',
   })
   let output = ''

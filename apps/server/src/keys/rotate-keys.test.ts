@@ -11,6 +11,7 @@ import { createTestDatabase, type TestDatabase } from '@planet/platform/testing/
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { migrationSources } from '../services/migrations.ts'
 import { createServices } from '../services/services.ts'
+import { childEnvironment } from '../testing/child-process.ts'
 import { testSettings } from '../testing/test-config.ts'
 import { knownColumns } from './rotate-keys.ts'
 
@@ -37,7 +38,7 @@ async function open(settings: Record<string, string>) {
 
 async function rotate(settings: Record<string, string>): Promise<string[]> {
   const command = fileURLToPath(new URL('../commands/rotate-keys.ts', import.meta.url))
-  const env = testSettings(database.url, settings)
+  const env = childEnvironment(testSettings(database.url, settings))
   const { stdout } = await promisify(execFile)(process.execPath, [command], { env })
   return stdout.trim().split('\n')
 }

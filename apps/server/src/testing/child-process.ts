@@ -12,11 +12,16 @@ export type Child = {
 
 export type ChildOptions = { entry: URL; args: readonly string[]; env?: Record<string, string> }
 
+/** Nothing of the machine's own environment, which could hold settings, except where compiled code is kept. */
+export const childEnvironment = (settings: Record<string, string> = {}): Record<string, string> => {
+  const { PATH = '', NODE_COMPILE_CACHE } = process.env
+  return { PATH, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }), ...settings }
+}
+
 /** Starts a program of the product as a real process and waits until it reports that it is ready. */
-export async function startChild({ entry, args, env = {} }: ChildOptions): Promise<Child> {
-  // Nothing of the machine's own environment, which could hold settings.
+export async function startChild({ entry, args, env }: ChildOptions): Promise<Child> {
   const child = spawn(process.execPath, [fileURLToPath(entry), ...args], {
-    env: { PATH: process.env.PATH ?? '', ...env },
+    env: childEnvironment(env),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let output = ''

@@ -183,7 +183,6 @@ async function startProgram(dataDir: string): Promise<{ child: ChildProcess; rea
   const child = fork(program, [settings(dataDir)], {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     execArgv: [],
-    env: { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'sandbox-compile-cache') },
   })
   const [line] = await once(createInterface({ input: child.stdout as NodeJS.ReadableStream }), 'line')
   return { child, ready: JSON.parse(String(line)) }

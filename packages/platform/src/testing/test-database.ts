@@ -19,7 +19,8 @@ export async function createTestDatabase(sources: readonly MigrationSource[] = [
   const name = `test_${randomBytes(8).toString('hex')}`
   await withClient(server, async (client) => {
     const template = await templateOf(client, server, sources)
-    await client.query(`create database ${name} template ${template}`)
+    // As files: the usual way writes every page to the log as well.
+    await client.query(`create database ${name} template ${template} strategy file_copy`)
   })
   const url = addressOf(server, name)
   const connection = connect(url)

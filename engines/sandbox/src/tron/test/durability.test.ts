@@ -1,7 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { TronWeb } from 'tronweb'
@@ -66,12 +65,10 @@ it('rejects a folder of something else, and of another network', async () => {
 
 const program = fileURLToPath(new URL('./tron-child.ts', import.meta.url))
 
-/** Compiled once, by the first to start. */
 const start = (dataDir: string): ChildProcess =>
   fork(program, [dataDir], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     execArgv: [],
-    env: { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'tron-compile-cache') },
   })
 
 async function kill(child: ChildProcess): Promise<void> {

@@ -1,4 +1,8 @@
+import { flushCompileCache } from 'node:module'
 import { startTron } from '../start.ts'
+
+// A killed process must not record it later.
+flushCompileCache()
 
 /** The node as a separate process, to be killed. */
 const [dataDir = ''] = process.argv.slice(2)
