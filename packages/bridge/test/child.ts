@@ -72,6 +72,7 @@ if (config.role === 'guardian') {
     connection.pool,
     [...relayHandlers({ db, rpc, publishChanges: async () => undefined }), ...bridge.handlers],
     logger,
+    { lookMs: 100 },
   )
   const { contracts } = config
   startFollower({ db, rpc, contracts, pool: connection.pool, urls: planetUrls, logger })

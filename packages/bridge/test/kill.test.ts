@@ -1,8 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type MainNetwork, mainNetworks } from '@planet/chains/network'
 import type { PlanetToken } from '@planet/solidity/addresses'
@@ -87,7 +84,6 @@ let ethereum: Awaited<ReturnType<typeof startTestEthereum>>
 let tron: Awaited<ReturnType<typeof startTestTron>>
 let stage: Stage
 let readers: Partial<Record<MainNetwork, ChainReader>>
-let cache: string
 let closing = false
 /** The current network, and where each process has died since. */
 let now: MainNetwork = 'bitcoin'
@@ -101,14 +97,12 @@ beforeAll(async () => {
   stage = await startStage([ethereum, tron])
   await stage.stopWorker()
   readers = stage.viewOf().readers
-  cache = mkdtempSync(join(tmpdir(), 'planet-bridge-kill-'))
 })
 afterAll(async () => {
   closing = true
   await Promise.all([...children.values(), ...spares.map(({ child }) => child)].map(kill))
   await stage?.close()
   await Promise.all([ethereum?.close(), tron?.close()])
-  rmSync(cache, { recursive: true, force: true })
 })
 
 const momentsOf = (name: string): Moment[] =>
@@ -131,7 +125,6 @@ type Spare = { child: ChildProcess; loaded: Promise<unknown> }
 
 function spare(): Spare {
   const child = spawn(process.execPath, [script], {
-    env: { ...process.env, NODE_COMPILE_CACHE: cache },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
   return { child, loaded: once(child, 'message') }
@@ -211,6 +204,7 @@ const untilDone = (look: () => Promise<{ done: boolean; waits: boolean }>) =>
         // The coordinator's half-minute tasks run at every block here.
         await resumeWork(stage.context)
       }
+      await stage.hurryJobs()
       throw new Error(`not yet: ${JSON.stringify([await deposits(), await converts(), [...died]])}`)
     },
     { timeout: 500_000, interval: 100 },

@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { ethereumClient } from '@planet/chains/ethereum/client'
 import { tronClient } from '@planet/chains/tron/client'
+import { createRunFolder } from '@planet/platform/testing/run-folder'
 import { type Ethereum, startEthereum } from '@planet/sandbox/ethereum/start'
 import { tronSandboxChainId } from '@planet/sandbox/tron/chain/open'
 import { startTron } from '@planet/sandbox/tron/start'
@@ -34,7 +35,12 @@ export type Main = {
 /** How many seconds the vaults of tests delay what is above their limits. */
 export const vaultDelay = 20n
 
-const folder = () => mkdtempSync(join(tmpdir(), 'planet-bridge-main-'))
+/** The vaults are deployed once; every network starts with a copy of the same chain. */
+const copyOf = (folder: string): string => {
+  const copy = mkdtempSync(join(tmpdir(), 'planet-bridge-main-'))
+  cpSync(folder, copy, { recursive: true })
+  return copy
+}
 
 /** A node that includes every transaction in a block before it responds. */
 function minedAtOnce({ url, mine }: Pick<Ethereum, 'url' | 'mine'>) {
@@ -48,9 +54,11 @@ function minedAtOnce({ url, mine }: Pick<Ethereum, 'url' | 'mine'>) {
   })
 }
 
-export async function startTestEthereum({ traces = false } = {}) {
-  const dataDir = folder()
-  const node = await startEthereum({ dataDir, host: '127.0.0.1', port: 0, blockMs: 0 })
+const ethereumAt = (dataDir: string) => startEthereum({ dataDir, host: '127.0.0.1', port: 0, blockMs: 0 })
+
+async function deployEthereum() {
+  const folder = createRunFolder('ethereum')
+  const node = await ethereumAt(folder)
   for (const name of ['deployer', 'relayer']) await node.faucet('ETH', accountOf(name).address, 10n ** 20n)
   await node.mine(1)
   const { guardians, threshold } = paperSetup
@@ -58,9 +66,19 @@ export async function startTestEthereum({ traces = false } = {}) {
     ...{ rpcUrl: minedAtOnce(node), deployerKey: keyOf('deployer'), guardians, threshold },
     rules: ethereumVaultRules(node.usdt, vaultDelay),
   })
+  await node.close()
+  return { folder, contracts: { vault, bridgedPla, chainId } }
+}
+let deployedEthereum: ReturnType<typeof deployEthereum> | undefined
+
+export async function startTestEthereum({ traces = false } = {}) {
+  deployedEthereum ??= deployEthereum()
+  const { folder, contracts } = await deployedEthereum
+  const dataDir = copyOf(folder)
+  const node = await ethereumAt(dataDir)
   const client = () => ethereumClient({ urls: [node.url], agree: 1, traces })
   const main: Main = {
-    setup: { ethereum: { chainId, vault, usdt: node.usdt, bridgedPla, version: 2 } },
+    setup: { ethereum: { ...contracts, usdt: node.usdt, version: 2 } },
     readerOf: (setup) => ethereumReader(client(), setup),
     senderOf: (setup) => ethereumSender(client(), setup, ethereumRelayer),
     mine: node.mine,
@@ -75,10 +93,14 @@ export async function startTestEthereum({ traces = false } = {}) {
 const accountAt = (address: string): Address =>
   `0x${address.startsWith('41') ? address.slice(2) : hex.encode(tronAccount(address))}` as Hex
 
-export async function startTestTron() {
-  const dataDir = folder()
-  const node = await startTron({ dataDir, host: '127.0.0.1', port: 0, blockMs: 0 })
-  const client = () => tronClient({ urls: [node.url], agree: 1 })
+const tronAt = (dataDir: string, clock = { skewMs: 0 }) =>
+  startTron({ dataDir, host: '127.0.0.1', port: 0, blockMs: 0, now: () => Date.now() + clock.skewMs })
+
+const tronClientOf = ({ url }: { url: string }) => tronClient({ urls: [url], agree: 1 })
+
+async function deployTron() {
+  const folder = createRunFolder('tron')
+  const node = await tronAt(folder)
   const key = hex.decode(keyOf('relayer').slice(2))
   const owner = tronAddress(secp256k1.getPublicKey(key, true))
   await node.faucet('TRX', owner, 100_000_000_000n)
@@ -88,7 +110,7 @@ export async function startTestTron() {
     paperSetup.threshold,
     tronVaultRules(accountAt(node.usdt), vaultDelay),
   )
-  const { any } = client()
+  const { any } = tronClientOf(node)
   const built = await any<{ txID: string; contract_address: string }>('wallet/deploycontract', {
     owner_address: owner,
     abi: JSON.stringify(abi),
@@ -113,7 +135,19 @@ export async function startTestTron() {
   })
   if (!sent.result) throw new Error(`the vault was refused: ${JSON.stringify(sent)}`)
   await node.mine(1)
-  const vault = accountAt(built.contract_address)
+  await node.close()
+  return { folder, vault: accountAt(built.contract_address) }
+}
+let deployedTron: ReturnType<typeof deployTron> | undefined
+
+export async function startTestTron() {
+  deployedTron ??= deployTron()
+  const { folder, vault } = await deployedTron
+  const dataDir = copyOf(folder)
+  /** Blocks get the time of this clock. */
+  const clock = { skewMs: 0 }
+  const node = await tronAt(dataDir, clock)
+  const client = () => tronClientOf(node)
   const main: Main = {
     setup: { tron: { chainId: tronSandboxChainId, vault, usdt: accountAt(node.usdt), version: 2 } },
     readerOf: (setup) => tronReader(client(), setup),
@@ -124,5 +158,5 @@ export async function startTestTron() {
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
-  return { ...main, node, client }
+  return { ...main, node, client, clock }
 }

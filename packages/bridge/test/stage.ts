@@ -178,6 +178,17 @@ export async function startStage(mains: readonly Main[] = [], cold?: ColdPart) {
     }
   }
 
+  /** Two seconds pass for the queue: what they make due runs now, and jobs of a dead worker are soon given up. */
+  const hurryJobs = () =>
+    database.pool.query(
+      `with hurried as (
+         update graphile_worker._private_jobs
+         set run_at = run_at - interval '2 seconds', locked_at = locked_at - interval '2 seconds'
+         where run_at > now() or locked_at is not null returning 1)
+       select pg_notify('jobs:insert', json_build_object('r', random(), 'count', count(*))::text)
+       from hurried having count(*) > 0`,
+    )
+
   const send = async (name: string, to: Address, data: Hex, value = 0n) => {
     const nonce = nonces.get(name) ?? 0
     nonces.set(name, nonce + 1)
@@ -210,6 +221,7 @@ export async function startStage(mains: readonly Main[] = [], cold?: ColdPart) {
     people,
     clock,
     send,
+    hurryJobs,
     viewOf,
     guardianOf,
     reserve,
@@ -256,10 +268,13 @@ export async function startStage(mains: readonly Main[] = [], cold?: ColdPart) {
       const step = async () => {
         await coordinator.step()
         await look()
-        if (!(await condition()))
-          throw new Error(`still not so: ${condition}\n${JSON.stringify(await openWork(), undefined, 2)}`)
+        if (await condition()) return
+        await hurryJobs()
+        throw new Error(`still not so: ${condition}`)
       }
-      await vi.waitFor(step, { timeout: 250_000, interval: 50 })
+      await vi.waitFor(step, { timeout: 250_000, interval: 50 }).catch(async (cause: Error) => {
+        throw new Error(`${cause.message}\n${JSON.stringify(await openWork(), undefined, 2)}`, { cause })
+      })
     },
     convert: async () => {
       const row = await db

@@ -401,7 +401,7 @@ describe('TRON', () => {
       ...{ terms: { amount: 26_000_000_000n } },
     })
     expect(await main.readerOf(stage.setup).balance?.('USDT', tronHome)).toBe(0n)
-    stage.clock.skewMs = 600_000
+    for (const clock of [stage.clock, main.clock]) clock.skewMs = 600_000
     await main.node.mine(Number(vaultDelay) + 2)
     await stage.until(isNow('settled'), onward)
     expect(await main.readerOf(stage.setup).balance?.('USDT', tronHome)).toBe(26_000_000_000n)

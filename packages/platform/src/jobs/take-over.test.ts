@@ -22,6 +22,8 @@ afterAll(() => database.close())
 const startChild = () =>
   fork(new URL('../testing/doomed-worker.ts', import.meta.url), [database.url], { silent: true })
 const nobody: ReadonlySet<string> = new Set()
+/** Often, so that no test waits for it. */
+const often = { lookMs: 100 }
 const makeJobsOld = () =>
   database.pool.query(
     `update graphile_worker._private_jobs set locked_at = locked_at - interval '1 minute' where locked_at is not null`,
@@ -36,9 +38,15 @@ it('takes over the job of a worker whose process was killed', async () => {
     doomed.kill('SIGKILL')
     await once(doomed, 'exit')
   }
+  await makeJobsOld()
   const killedAt = performance.now()
   const { promise: done, resolve } = Promise.withResolvers<void>()
-  const worker = await startJobWorker(database.pool, [handle(doomedJob, async () => resolve())], logger)
+  const worker = await startJobWorker(
+    database.pool,
+    [handle(doomedJob, async () => resolve())],
+    logger,
+    often,
+  )
   await done
   expect(performance.now() - killedAt).toBeLessThan(60_000)
   await worker.stop()
@@ -92,8 +100,9 @@ it('ends a process that cannot record the result of a job, so that another conti
   const exit = once(failing, 'exit')
   await enqueue(database.db, quickJob, {})
   expect(await exit).toEqual([1, null])
+  await makeJobsOld()
   const { promise: done, resolve } = Promise.withResolvers<void>()
-  const worker = await startJobWorker(pool, [handle(quickJob, async () => resolve())], logger)
+  const worker = await startJobWorker(pool, [handle(quickJob, async () => resolve())], logger, often)
   await done
   await worker.stop()
 })
@@ -107,13 +116,14 @@ it('does a job that was handed out in an answer which a lost connection swallowe
     await release.promise
   }
   const handlers = [handle(longJob, long), handle(quickJob, async () => done.resolve())]
-  const worker = await startJobWorker(database.pool, handlers, logger)
+  const worker = await startJobWorker(database.pool, handlers, logger, often)
   await enqueue(database.db, longJob, {})
   await begun.promise
   const swallowed = `insert into graphile_worker._private_jobs (task_id, payload, locked_by, locked_at)
     select (select id from graphile_worker._private_tasks where identifier = 'quick'), '{}', locked_by, locked_at
     from graphile_worker._private_jobs where locked_by is not null`
   await database.pool.query(swallowed)
+  await makeJobsOld()
   await database.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
      where application_name = 'planet-jobs' and datname = current_database()`,

@@ -10,7 +10,8 @@ import { removeReplaced, takeOver } from './take-over.ts'
 
 export type JobWorker = { stop: () => Promise<void> }
 
-const lookMs = 2000
+/** How often a worker looks for dead ones. */
+const usualLookMs = 2000
 const restartMs = 1000
 /** Looks for replaced jobs once in so many looks for dead workers, which is once a minute. */
 const replacedEvery = 30
@@ -27,7 +28,7 @@ export async function startJobWorker(
   pool: Pool,
   handlers: readonly JobHandler[],
   logger: Logger,
-  { concurrency = usualConcurrency }: { concurrency?: number } = {},
+  { concurrency = usualConcurrency, lookMs = usualLookMs }: { concurrency?: number; lookMs?: number } = {},
 ): Promise<JobWorker> {
   const connections = new EventEmitter<{ lost: [] }>()
   const own = ownPool(pool, logger, concurrency, () => connections.emit('lost'))
@@ -39,7 +40,7 @@ export async function startJobWorker(
   const stopping = new AbortController()
   const running = keepRunning(first, start, logger, stopping.signal)
   const keyedJobs = handlers.filter(({ hasKey }) => hasKey).map(({ name }) => name)
-  const looking = lookForDead(own, keyedJobs, logger, stopping.signal)
+  const looking = lookForDead(own, keyedJobs, lookMs, logger, stopping.signal)
   return {
     stop: async () => {
       stopping.abort()
@@ -80,6 +81,7 @@ async function keepRunning(
 async function lookForDead(
   pool: Pool,
   keyedJobs: readonly string[],
+  lookMs: number,
   logger: Logger,
   stopping: AbortSignal,
 ): Promise<void> {
