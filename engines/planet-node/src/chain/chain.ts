@@ -88,7 +88,7 @@ type Listener = (event: ChainEvent) => void
 export type ChainEvent = { kind: 'block'; made: MadeBlock } | { kind: 'dropped'; blocks: MadeBlock[] }
 
 const MARKER_EVERY = 1_000
-const MAX_IDLE_UNITS = 4
+const MAX_IDLE_UNITS = 8
 
 /**
  * The state and execution core, which knows nothing of JSON-RPC, pools or clocks: it executes messages in a given block
