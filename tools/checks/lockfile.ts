@@ -48,16 +48,6 @@ export const unverifiedEntries = ({ packages }: Lockfile): Unverified[] =>
     .filter(([, entry]) => entry.integrity === undefined)
     .map(([path, entry]) => ({ path, name: path.slice(path.lastIndexOf('node_modules/') + 13), entry }))
 
-export type Machine = { os: string; cpu: string; libc: string }
-
-/** Whether npm installs a package on a machine. One that names no machine is for all of them. */
-export const isFor = ({ os, cpu, libc }: LockEntry, machine: Machine): boolean =>
-  [
-    [os, machine.os],
-    [cpu, machine.cpu],
-    [libc, machine.libc],
-  ].every(([wanted, own]) => wanted === undefined || wanted.includes(String(own)))
-
 const systems = [
   'aix',
   'android',
