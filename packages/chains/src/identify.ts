@@ -36,19 +36,34 @@ export async function identifyEvm(
 }
 
 /** TRON's addresses have the prefix 41 where the setup file has 0x. */
+const tronAddress = (address: string): string => `41${address.slice(2).toLowerCase()}`
+
+/** A TRON node names no chain id; the vault does, in the domain of what guardians sign (ERC-5267). */
 export async function identifyTron(
   url: string,
-  contracts: Readonly<Record<string, string>>,
+  chainId: number,
+  contracts: Readonly<{ vault: string; usdt: string }>,
 ): Promise<Findings> {
   const { any } = tronClient({ urls: [url], agree: 1 })
   const answers = await Promise.all(
     Object.values(contracts).map((address) =>
       any<{ contract_address?: string; bytecode?: string }>('wallet/getcontract', {
-        value: `41${address.slice(2).toLowerCase()}`,
+        value: tronAddress(address),
       }),
     ),
   )
-  return without(contracts, (_, index) => Object.keys(answers[index] ?? {}).length > 0)
+  const missing = without(contracts, (_, index) => Object.keys(answers[index] ?? {}).length > 0)
+  if (missing) return missing
+  const vault = tronAddress(contracts.vault)
+  const { constant_result: [domain = ''] = [] } = await any<{ constant_result?: string[] }>(
+    'wallet/triggerconstantcontract',
+    { owner_address: vault, contract_address: vault, function_selector: 'eip712Domain()', parameter: '' },
+  )
+  // The fourth word, after the fields, the name and the version.
+  const word = domain.slice(3 * 64, 4 * 64)
+  return word.length === 64 && BigInt(`0x${word}`) !== BigInt(chainId)
+    ? { wrong: `serves chain ${BigInt(`0x${word}`)}, not ${chainId}` }
+    : undefined
 }
 
 function without(

@@ -25,8 +25,15 @@ const setup = parseSetup({
 type Question = { id: number; method: string; params: string[] }
 
 /** The nodes' answers; a test changes one fact at a time. */
-const right = { chainIds: { planet: 47_162, ethereum: 31_415 }, bitcoin: 'regtest', empty: '' }
+const right = { chainIds: { planet: 47_162, ethereum: 31_415, tron: 1 }, bitcoin: 'regtest', empty: '' }
 let facts = right
+
+/** The vault's domain is asked without an address to look up. */
+function tronAnswer(value: string | undefined): object {
+  const word = facts.chainIds.tron.toString(16).padStart(64, '0')
+  if (value === undefined) return { constant_result: [`${'0'.repeat(3 * 64)}${word}${'0'.repeat(64)}`] }
+  return value === `41${facts.empty.slice(2)}` ? {} : { contract_address: value }
+}
 
 const nodes = createServer(async (request, response) => {
   const asked = JSON.parse(await text(request)) as (Question | Question[]) & { value?: string }
@@ -38,13 +45,7 @@ const nodes = createServer(async (request, response) => {
   }
   const reply = (one: Question) => ({ jsonrpc: '2.0', id: one.id, result: answer(one) })
   const body =
-    network === 'tron'
-      ? asked.value === `41${facts.empty.slice(2)}`
-        ? {}
-        : { contract_address: asked.value }
-      : Array.isArray(asked)
-        ? asked.map(reply)
-        : reply(asked)
+    network === 'tron' ? tronAnswer(asked.value) : Array.isArray(asked) ? asked.map(reply) : reply(asked)
   response.setHeader('content-type', 'application/json').end(JSON.stringify(body))
 })
 let url: string
@@ -76,13 +77,18 @@ it('accepts nodes of the networks that the setup file names', async () => {
 it.each([
   [
     'PLANET of another chain',
-    { chainIds: { planet: 1, ethereum: 31_415 } },
+    { chainIds: { ...right.chainIds, planet: 1 } },
     /PLANET_RPC_URL: .* serves chain 1, not 47162/,
   ],
   [
     'Ethereum of another chain',
-    { chainIds: { planet: 47_162, ethereum: 1 } },
+    { chainIds: { ...right.chainIds, ethereum: 1 } },
     /ETHEREUM_RPC_URL: .* serves chain 1, not 31415/,
+  ],
+  [
+    'TRON of another chain',
+    { chainIds: { ...right.chainIds, tron: 2 } },
+    /TRON_API_URL: .* serves chain 2, not 1/,
   ],
   ['Bitcoin of another chain', { bitcoin: 'main' }, /BITCOIN_RPC_URL: .* serves the chain main, not regtest/],
   ['no USDT contract', { empty: testUsdt }, /has no contract at 0x5{40} \(usdt\)/],

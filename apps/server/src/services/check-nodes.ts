@@ -32,7 +32,7 @@ function checksOf(settings: NodeSettings, setup: BridgeSetup): NodeCheck[] {
       : []),
     ...(tron
       ? check('TRON_API_URL', settings.TRON_API_URL, (url) =>
-          identifyTron(url, { vault: tron.vault, usdt: tron.usdt }),
+          identifyTron(url, tron.chainId, { vault: tron.vault, usdt: tron.usdt }),
         )
       : []),
   ]
