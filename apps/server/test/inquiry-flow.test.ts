@@ -3,9 +3,10 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createTestDatabase, type TestDatabase } from '@planet/platform/testing/test-database'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { migrationSources } from '../src/services/migrations.ts'
 import { type Child, startChild } from '../src/testing/child-process.ts'
-import { createEmptyDatabase, type EmptyDatabase } from '../src/testing/empty-database.ts'
 import { solveHumanCheck } from '../src/testing/solve-human-check.ts'
 import { ownPage } from '../src/testing/test-api.ts'
 import { testSettings } from '../src/testing/test-config.ts'
@@ -13,7 +14,7 @@ import { testSettings } from '../src/testing/test-config.ts'
 type Spans = { resourceSpans: { scopeSpans: { spans: { name: string; traceId: string }[] }[] }[] }
 
 let folder: string
-let database: EmptyDatabase
+let database: TestDatabase
 let sandbox: Child
 let server: Child
 let collector: Server
@@ -21,7 +22,7 @@ const traces: string[] = []
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'planet-flow-'))
-  database = await createEmptyDatabase()
+  database = await createTestDatabase(migrationSources.slice(1))
   collector = createServer((request, response) => {
     let body = ''
     request.on('data', (chunk) => {
@@ -54,7 +55,7 @@ afterAll(async () => {
   await Promise.all([server.stop(), sandbox.stop()])
   collector.closeAllConnections()
   collector.close()
-  await database.drop()
+  await database.close()
   await rm(folder, { recursive: true })
 })
 

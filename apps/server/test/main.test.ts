@@ -2,20 +2,21 @@ import { digestOf } from '@planet/inquiries/inquiry'
 import { connect } from '@planet/platform/database/database'
 import { readIndexKeys } from '@planet/platform/sealing/index-keys'
 import { lockQueue } from '@planet/platform/testing/lock-queue'
+import { createTestDatabase, type TestDatabase } from '@planet/platform/testing/test-database'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { prepareDatabase } from '../src/services/migrations.ts'
+import { migrationSources, prepareDatabase } from '../src/services/migrations.ts'
 import { startChild } from '../src/testing/child-process.ts'
-import { createEmptyDatabase, type EmptyDatabase } from '../src/testing/empty-database.ts'
+import { createEmptyDatabase } from '../src/testing/empty-database.ts'
 import { solveHumanCheck } from '../src/testing/solve-human-check.ts'
 import { ownPage } from '../src/testing/test-api.ts'
 import { testConfig, testSettings } from '../src/testing/test-config.ts'
 
 const entry = new URL('../src/main.ts', import.meta.url)
-let database: EmptyDatabase
+let database: TestDatabase
 beforeAll(async () => {
-  database = await createEmptyDatabase()
+  database = await createTestDatabase(migrationSources.slice(1))
 })
-afterAll(() => database.drop())
+afterAll(() => database.close())
 
 const isReachable = (url: string) =>
   fetch(url).then(

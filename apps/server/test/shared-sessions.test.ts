@@ -1,21 +1,22 @@
 import { demoLogins } from '@planet/accounts/demo/demo-logins'
+import { createTestDatabase, type TestDatabase } from '@planet/platform/testing/test-database'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { migrationSources } from '../src/services/migrations.ts'
 import { type Child, startChild } from '../src/testing/child-process.ts'
-import { createEmptyDatabase, type EmptyDatabase } from '../src/testing/empty-database.ts'
 import { ownPage } from '../src/testing/test-api.ts'
 import { testSettings } from '../src/testing/test-config.ts'
 
-let database: EmptyDatabase
+let database: TestDatabase
 let children: Child[]
 beforeAll(async () => {
-  database = await createEmptyDatabase()
+  database = await createTestDatabase(migrationSources.slice(1))
   const entry = new URL('../src/main.ts', import.meta.url)
   const env = testSettings(database.url, { DEMO_ACCOUNTS: 'true' })
   children = await Promise.all([0, 1].map(() => startChild({ entry, args: ['api'], env })))
 })
 afterAll(async () => {
   await Promise.all(children.map((child) => child.stop()))
-  await database.drop()
+  await database.close()
 })
 
 const address = (index: number) => children[index]?.ready.api ?? ''

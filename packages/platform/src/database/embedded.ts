@@ -25,7 +25,8 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const secretFile = join(folder, 'password')
   mkdirSync(folder, { recursive: true })
   if (account) chownSync(folder, account.uid, account.gid)
-  if (!existsSync(join(cluster, 'PG_VERSION'))) makeCluster(programs.initdb, cluster, secretFile, account)
+  if (!existsSync(join(cluster, 'PG_VERSION')))
+    makeCluster(programs.initdb, cluster, secretFile, account, durable)
   if (!existsSync(secretFile)) {
     throw new Error(
       `The database folder ${folder} has lost its password file. Restore it, or start with --reset.`,
@@ -61,6 +62,7 @@ function makeCluster(
   cluster: string,
   secretFile: string,
   account: Account | undefined,
+  durable: boolean,
 ): void {
   rmSync(cluster, { recursive: true, force: true })
   writeFileSync(secretFile, randomBytes(24).toString('hex'), { mode: 0o600 })
@@ -79,6 +81,7 @@ function makeCluster(
       '-E',
       'UTF8',
       '--locale=C',
+      ...(durable ? [] : ['--no-sync']),
     ],
     { ...account, encoding: 'utf8', env: { ...process.env, LC_ALL: 'C' } },
   )

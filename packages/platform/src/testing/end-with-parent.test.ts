@@ -1,10 +1,12 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
+import { beforeAll, expect, it, onTestFinished } from 'vitest'
+import { startEmbeddedPostgres } from '../database/embedded.ts'
 import { freePort } from './free-port.ts'
+import { createRunFolder } from './run-folder.ts'
 
 const isAlive = (pid: number): boolean => {
   try {
@@ -14,11 +16,20 @@ const isAlive = (pid: number): boolean => {
   }
 }
 
+/** A stopped database that each test starts a copy of: creating one takes seconds. */
+let stopped: string
+beforeAll(async () => {
+  stopped = createRunFolder('stopped')
+  await (await startEmbeddedPostgres({ folder: stopped, port: await freePort(), durable: false })).stop()
+})
+
 it.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
   'leaves no database behind after %s to a test run’s process group',
   async (signal) => {
     const folder = mkdtempSync(join(tmpdir(), 'planet-orphan-'))
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    // With its owner, which is PostgreSQL's own account when root runs the tests.
+    expect(spawnSync('cp', ['-a', `${stopped}/.`, folder]).status).toBe(0)
     const run = `
       import { startEmbeddedPostgres } from '${new URL('../database/embedded.ts', import.meta.url)}'
       import { endWithParent } from '${new URL('./end-with-parent.ts', import.meta.url)}'
