@@ -4,10 +4,21 @@ import { type Address, type Hex, keccak256, toHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import type { BridgeSetup } from '../src/setup.ts'
 
-export const keyOf = (name: string): Hex => keccak256(toHex(name))
-export const accountOf = (name: string) => privateKeyToAccount(keyOf(name))
-export const publicKeyOf = (name: string): string =>
-  hex.encode(secp256k1.getPublicKey(hex.decode(keyOf(name).slice(2)), true))
+/** Computed once per name: models ask for the same keys thousands of times. */
+function remembered<T>(make: (name: string) => T): (name: string) => T {
+  const known = new Map<string, T>()
+  return (name) => {
+    const value = known.get(name) ?? make(name)
+    known.set(name, value)
+    return value
+  }
+}
+
+export const keyOf = remembered((name): Hex => keccak256(toHex(name)))
+export const accountOf = remembered((name) => privateKeyToAccount(keyOf(name)))
+export const publicKeyOf = remembered((name): string =>
+  hex.encode(secp256k1.getPublicKey(hex.decode(keyOf(name).slice(2)), true)),
+)
 
 export const guardianNames = ['guardian 0', 'guardian 1', 'guardian 2'] as const
 const somewhere: Address = '0x1111111111111111111111111111111111111111'

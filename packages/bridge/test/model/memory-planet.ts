@@ -236,13 +236,14 @@ export class MemoryPlanet {
 
   /** Saves new blocks as the ledger's follower does. */
   async saveBlocks(db: Database): Promise<void> {
-    while (this.#saved < this.#height) {
-      const number = this.#saved + 1n
+    const blocks: ReturnType<typeof ledgerBlock>[] = []
+    for (let number = this.#saved + 1n; number <= this.#height; number++) {
       const event = this.#events.get(number)
-      const block = ledgerBlock(number, event ? [event] : [], { time: this.#time() })
-      await db.transaction().execute((tx) => saveBlocks(tx, [block]))
-      this.#saved = number
+      blocks.push(ledgerBlock(number, event ? [event] : [], { time: this.#time() }))
     }
+    if (blocks.length === 0) return
+    await db.transaction().execute((tx) => saveBlocks(tx, blocks))
+    this.#saved = this.#height
   }
 
   #move(owner: string, amount: bigint): void {
