@@ -1,6 +1,7 @@
 import { seedDemoAccounts } from '@planet/accounts/demo/seed'
 import { smtpMailer } from '@planet/partners/mail/smtp'
 import { followSettings } from '@planet/platform/business/business-settings'
+import { doubtfulSettings } from '@planet/platform/config/doubtful-settings'
 import type { Config } from '@planet/platform/config/settings'
 import { connect } from '@planet/platform/database/database'
 import { createApp } from '@planet/platform/http/create-app'
@@ -55,6 +56,7 @@ export async function startServer(
     if (isServing && faces) await sleep(config.DRAIN_SECONDS * 1000)
     while (closers.length > 0) await closers.pop()?.()
   }
+  if (faces) for (const doubt of doubtfulSettings(config)) logger.warn({ event: 'settings' }, doubt)
   try {
     const onError = (error: Error) =>
       logger.warn({ event: 'database', reason: error.message }, 'a database connection was lost')
