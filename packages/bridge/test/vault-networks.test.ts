@@ -74,6 +74,8 @@ describe('Ethereum', () => {
     expect(await balanceOf(main.node.usdt, home)).toBe(50_000_000n)
     expect(await stage.balance(accountOf('collector').address, 'USDT')).toBe(1_000_000n)
     expect(await stage.context.planet.supply('USDT')).toBe(20_000_000n)
+    const releases = await stage.db.selectFrom('bridge_releases').select(['state', 'sent_at']).execute()
+    expect(releases).toEqual([{ state: 'sent', sent_at: expect.any(Date) }])
   })
 
   it('wraps PLA on Ethereum and returns it, balanced at every step', async () => {

@@ -177,7 +177,8 @@ it('points: a form counts once, small steps add up to a second operator, no bala
   expect(ledger).toContain('Granted by an operator')
   expect(ledger).not.toContain('<img')
   const totals = (await viewer.get('/points')).body
-  expect(totals).toContain('Balances and entries match')
+  expect(totals).toContain('Balances and entries matched when they were counted.')
+  expect(totals).toMatch(/Counted once a day, last on \d{4}-\d\d-\d\d \d\d:\d\d UTC\./)
   expect((await viewer.get(`/points?account=${encodeURIComponent(hostile)}`)).statusCode).toBe(404)
 })
 

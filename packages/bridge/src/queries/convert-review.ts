@@ -1,6 +1,7 @@
 import type { Database } from '@planet/platform/database/database'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { ConvertRow } from '../converts/apply.ts'
+import type { BridgeTables } from '../tables.ts'
 
 export type Usage = { ofAccount: bigint; ofAll: bigint }
 
@@ -16,7 +17,12 @@ export async function usageBefore(db: Database, row: ConvertRow): Promise<Usage>
   return { ofAccount: BigInt(rows[0]?.own ?? 0), ofAll: BigInt(rows[0]?.all ?? 0) }
 }
 
-export type SignRequest = { id: string; kind: string; state: string; created_at: Date; signatures: number }
+export type SignRequest = Pick<
+  Selectable<BridgeTables['bridge_requests']>,
+  'id' | 'kind' | 'state' | 'created_at'
+> & {
+  signatures: number
+}
 
 /** Requests to the guardians about a deposit or convert, the newest first. */
 export async function requestsOf(db: Database, subject: string): Promise<SignRequest[]> {

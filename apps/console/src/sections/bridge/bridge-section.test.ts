@@ -141,6 +141,9 @@ it('approves by a click up to the guardians’ limit, and above it with an opera
   const signature = await sign(boss, large, amount)
   expect((await post(`/converts/${large}/approve`, { signature, ...agreed() })).statusCode).toBe(303)
   expect(await stateOf(large)).toMatchObject({ state: { name: 'approving' }, decided_by: 'tara' })
+  expect((await viewer.get(`/converts/${large}`)).body).toMatch(
+    /Signature requests to guardians.*Approve<\/td>.*?Waiting for signatures/s,
+  )
   const { rows } = await query(`select payload from bridge_requests where subject = $1`, [large])
   expect(rows[0]).toMatchObject({ payload: { kind: 'approve', operatorSignatures: [signature] } })
 })

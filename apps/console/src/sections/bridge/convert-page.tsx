@@ -23,6 +23,7 @@ import { moneyTexts } from '../../money/texts.ts'
 import { Taken } from '../queues/taken.tsx'
 import { texts as queueTexts } from '../queues/texts.ts'
 import { because, ConvertPill } from './shown.tsx'
+import { SignRequests } from './sign-requests.tsx'
 import { bridgeTexts } from './texts.ts'
 import { type ShownTravel, TravelPanel } from './travel-panel.tsx'
 
@@ -56,22 +57,9 @@ export function ConvertPage({
 }): ReactNode {
   const { language } = visit
   const { converts: t } = bridgeTexts[language]
-  const { columns, facts: factsTitle, history, nothing } = moneyTexts[language]
+  const { columns, facts: factsTitle, history } = moneyTexts[language]
   const { row, record } = shown
   const { release, returned } = record
-  const requests = (
-    <Table
-      caption={t.requests}
-      rows={shown.requests}
-      columns={[
-        { head: columns.kind, cell: ({ kind }) => <Mono>{kind}</Mono> },
-        { head: columns.state, cell: ({ state }) => <Mono>{state}</Mono> },
-        { head: t.signatures, cell: ({ signatures }) => String(signatures), isFigure: true },
-        { head: columns.time, cell: ({ created_at }) => <Moment at={created_at} /> },
-      ]}
-      empty={nothing}
-    />
-  )
   return (
     <Columns
       side={
@@ -143,7 +131,7 @@ export function ConvertPage({
         <ReviewReasons visit={visit} shown={shown} />
       </Panel>
       {shown.travel && <TravelPanel visit={visit} travel={shown.travel} />}
-      <Panel title={t.requests}>{requests}</Panel>
+      <SignRequests requests={shown.requests} language={language} />
       <Panel title={history}>
         <OperatorActivity acts={shown.history} language={language} />
       </Panel>

@@ -19,6 +19,7 @@ import { moneyTexts } from '../../money/texts.ts'
 import { type ConsoleServices, requireBridge } from '../../services.ts'
 import { FilterFields, placeOf, readFilters } from './filters.tsx'
 import { DepositPill } from './shown.tsx'
+import { SignRequests } from './sign-requests.tsx'
 import { bridgeTexts } from './texts.ts'
 
 const statuses: readonly DepositStatus[] = [1, 2, 3, 5]
@@ -134,23 +135,10 @@ function DepositPage({
   needed: number
   requests: Awaited<ReturnType<typeof requestsOf>>
 }): ReactNode {
-  const { deposits: t, converts } = bridgeTexts[language]
-  const { columns, facts: factsTitle, nothing } = moneyTexts[language]
+  const { deposits: t } = bridgeTexts[language]
+  const { columns, facts: factsTitle } = moneyTexts[language]
   const { state } = row
   const confirmed = 'confirmations' in state ? `(${t.needed(state.confirmations, needed)})` : ''
-  const asked = (
-    <Table
-      caption={converts.requests}
-      rows={requests}
-      columns={[
-        { head: columns.kind, cell: (one) => <Mono>{one.kind}</Mono> },
-        { head: columns.state, cell: (one) => <Mono>{one.state}</Mono> },
-        { head: converts.signatures, cell: (one) => String(one.signatures), isFigure: true },
-        { head: columns.time, cell: (one) => <Moment at={one.created_at} /> },
-      ]}
-      empty={nothing}
-    />
-  )
   return (
     <>
       <Panel title={factsTitle}>
@@ -193,7 +181,7 @@ function DepositPage({
           </Fact>
         </Facts>
       </Panel>
-      <Panel title={converts.requests}>{asked}</Panel>
+      <SignRequests requests={requests} language={language} />
     </>
   )
 }

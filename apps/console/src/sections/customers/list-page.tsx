@@ -123,8 +123,23 @@ export function CustomerTable({
       caption={t.title}
       rows={rows}
       columns={[
-        { head: t.account, cell: (row) => <CustomerLink account={row.id} /> },
-        companies.size > 0 && { head: t.company, cell: (row) => companies.get(row.id) ?? '–' },
+        {
+          head: t.account,
+          cell: ({ id }) => {
+            const company = companies.get(id)
+            return (
+              <>
+                <CustomerLink account={id} />
+                {company && (
+                  <>
+                    <br />
+                    <small>{company}</small>
+                  </>
+                )}
+              </>
+            )
+          },
+        },
         { head: t.status, cell: (row) => <StatusPill status={row.status} language={language} /> },
         { head: t.kind, cell: (row) => t.kinds[row.user_type] },
         { head: t.identity, cell: (row) => t.identities[row.identity] },

@@ -32,6 +32,9 @@ const LinesOf = ({ children }: { children: string }): ReactNode => (
   <Lines items={children.split('\n')} line={(one) => one} />
 )
 
+/** An amount stays on its line; a text wraps. */
+const longestUnbroken = 32
+
 /** One line per field, for a list of settings. */
 export const Summary = ({
   name,
@@ -46,7 +49,12 @@ export const Summary = ({
   const lines = Object.entries(fields).map(
     ([one, field]) => `${nameOfField(one, language)}: ${shownField(field, value[one], language)}`,
   )
-  return <LinesOf>{lines.join('\n')}</LinesOf>
+  return (
+    <Lines
+      items={lines.join('\n').split('\n')}
+      line={(one) => <span className={one.length <= longestUnbroken ? 'short' : undefined}>{one}</span>}
+    />
+  )
 }
 
 type DifferenceProps = { name: SettingKey; before: Stored; after: Stored; language: Language }
