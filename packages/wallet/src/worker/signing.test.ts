@@ -1,5 +1,3 @@
-import { checkCharacter } from '@planet/api/account-id'
-import { Transaction } from 'ethers'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
   account,
@@ -10,292 +8,29 @@ import {
   tradePassword,
   unlock,
 } from '../../test/device.ts'
-import {
-  authoriserKey,
-  guardianKeys,
-  releaseKey,
-  signedBy,
-  testKey,
-  testManifest,
-} from '../../test/manifest.ts'
+import { testKey, testManifest } from '../../test/manifest.ts'
 import { replaceEachField } from '../../test/replace-fields.ts'
-import { accountEntry } from '../addresses/account-entry.ts'
+import {
+  chain,
+  makeSigningDevice,
+  other,
+  planet,
+  registry,
+  shop,
+  signWith,
+} from '../../test/signing-device.ts'
 import { depositAddress } from '../addresses/deposit.ts'
-import { accountIdBytes } from '../addresses/registry-claim.ts'
-import { encodeCall } from '../evm/abi.ts'
 import { convertCall, readConvertCall } from '../evm/convert.ts'
-import { readOrderCall } from '../evm/order.ts'
 import { recoverDigest } from '../evm/recover.ts'
-import { signDigest } from '../evm/sign.ts'
 import { typedDataDigest } from '../evm/typed-data.ts'
-import type { AccountProof, OrderRequest } from '../signing/intents.ts'
 import type { PublicWallet, ResultOf } from './protocol.ts'
-
-const chain = { nonce: 7, gasLimit: 80_000 }
-const { planet } = testManifest
 
 let device: Device
 let wallet: PublicWallet
 beforeAll(async () => {
-  device = makeDevice()
-  wallet = await device.call('create', { account, stage, tradePassword })
-  await device.call('offerManifest', { documents: [signedBy(testManifest, releaseKey)] })
+  ;({ device, wallet } = await makeSigningDevice())
 })
-
-const sign = async (handle: string) =>
-  Transaction.from((await device.call('signTransaction', { account, unlock, handle })).raw)
-
-const shopId = `PW-ABCD-EFGH-JKM${checkCharacter('ABCDEFGHJKM')}`
-const shop = testKey(201).address
-const other = testKey(202).address
-const registry = { chainId: planet.chainId, address: planet.registry }
-const proofOf = (
-  accountId: string,
-  address: string,
-  keys: readonly (typeof releaseKey)[] = guardianKeys,
-): AccountProof => {
-  const digest = typedDataDigest(accountEntry(registry, accountId, address))
-  return { accountId, address, signatures: keys.map((key) => signDigest(digest, key)) }
-}
-
-describe('a transfer', () => {
-  const transfer = { asset: 'USDT', amount: 100_000_000n, to: shop } as const
-  const prepare = (change: object = {}) =>
-    device.call('prepareTransfer', { account, transfer: { ...transfer, ...change }, chain })
-
-  it('pays what was typed by the contract of the manifest, and shows what its bytes do', async () => {
-    const { handle, preview } = await prepare()
-    expect(preview).toEqual({
-      kind: 'transfer',
-      asset: 'USDT',
-      amount: 100_000_000n,
-      to: shop,
-      known: { isOwn: false, isFirstTime: true },
-    })
-    const signed = await sign(handle)
-    expect(signed.to).toBe(planet.tokens.USDT)
-    expect(signed.data).toBe(encodeCall('transfer(address,uint256)', [shop, 100_000_000n]))
-    expect([signed.value, signed.maxFeePerGas, signed.nonce]).toEqual([0n, 0n, 7])
-    expect(signed.from).toBe(wallet.addresses.planet)
-  })
-
-  it('recognises past recipients of this device, and its own address', async () => {
-    const { handle } = await prepare({ asset: 'PLA', to: other })
-    await sign(handle)
-    expect((await prepare({ to: other })).preview.known).toEqual({ isOwn: false, isFirstTime: false })
-    const own = await prepare({ to: wallet.addresses.planet })
-    expect(own.preview.known.isOwn).toBe(true)
-  })
-
-  it('warns of an address with the same beginning and end as a paid one', async () => {
-    const fake = `${other.slice(0, 6)}${'0'.repeat(32)}${other.slice(-4)}`.toLowerCase()
-    const { preview } = await prepare({ to: fake })
-    expect(preview.known.looksLike).toEqual({ address: other })
-  })
-
-  it('goes to an account id that enough guardians have signed for', async () => {
-    const { handle, preview } = await prepare({ to: shopId.toLowerCase(), proof: proofOf(shopId, shop) })
-    expect(preview).toMatchObject({ to: shop, accountId: shopId })
-    expect((await sign(handle)).data).toContain(shop.slice(2).toLowerCase())
-  })
-
-  it.each([
-    ['no proof', undefined],
-    ['one guardian', proofOf(shopId, shop, guardianKeys.slice(0, 1))],
-    ['one guardian twice', proofOf(shopId, shop, [guardianKeys[0], guardianKeys[0]])],
-    ['strangers', proofOf(shopId, shop, [testKey(220), testKey(221)])],
-    ['the proof of another id', proofOf('PW-0000-0000-0000', other)],
-    ['another address under the same signatures', { ...proofOf(shopId, shop), address: other }],
-  ])('to an account id is refused with %s', async (_, proof) => {
-    const request = { account, transfer: { ...transfer, to: shopId, ...(proof && { proof }) }, chain }
-    expect(await device.refused('prepareTransfer', request)).toBe('account_unconfirmed')
-  })
-
-  it('is rejected if an account id names another address than before, no matter who signs for it', async () => {
-    const moved = { ...transfer, to: shopId, proof: proofOf(shopId, other) }
-    expect(await device.refused('prepareTransfer', { account, transfer: moved, chain })).toBe(
-      'account_changed',
-    )
-  })
-
-  it.each([
-    ['a contract of the product', planet.tokens.BTC],
-    ['an address of another network', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'],
-    ['nothing', ''],
-  ])('to %s is refused', async (_, to) => {
-    const request = { account, transfer: { ...transfer, to }, chain }
-    expect(await device.refused('prepareTransfer', request)).toBe('address_invalid')
-  })
-
-  it('signs what was typed or nothing, for any response of the server', async () => {
-    const proof = proofOf(shopId, shop)
-    const expected = encodeCall('transfer(address,uint256)', [shop, transfer.amount])
-    let signed = 0
-    for (const { value, path } of replaceEachField({ chain, proof })) {
-      const request = {
-        account,
-        transfer: { ...transfer, to: shopId, proof: value.proof },
-        chain: value.chain,
-      }
-      const answer = await device.send('prepareTransfer', request)
-      if (!answer.ok) continue
-      signed++
-      const { handle, preview } = answer.result as ResultOf<'prepareTransfer'>
-      expect(preview, path).toMatchObject({ asset: 'USDT', amount: transfer.amount, to: shop })
-      // Two of many: signing takes Argon2id each time, and the bytes behind a handle cannot change any more.
-      if (signed > 2) continue
-      const { to, data, value: sent } = await sign(handle)
-      expect([to, data, sent]).toEqual([planet.tokens.USDT, expected, 0n])
-    }
-    expect(signed).toBeGreaterThan(0)
-  })
-})
-
-describe('an order', () => {
-  const orderId = 'OD-0123-4567-89AB-CDEF'
-  const amount = 5n * 10n ** 18n
-  const deadline = 1_700_000_100
-  const authorise = (change: object = {}, key = authoriserKey): OrderRequest['authorisation'] => {
-    const terms = {
-      payer: wallet.addresses.planet,
-      merchant: shop,
-      asset: `0x${'0'.repeat(40)}`,
-      amount,
-      deadline,
-    }
-    const message = { orderId: accountIdBytes(orderId), ...terms, ...change }
-    const names = { orderId: 'bytes32', payer: 'address', merchant: 'address', asset: 'address' }
-    const types = { ...names, amount: 'uint256', deadline: 'uint256' }
-    const data = {
-      domain: {
-        name: 'Planet Orders',
-        version: '1',
-        chainId: planet.chainId,
-        verifyingContract: planet.orders,
-      },
-      primaryType: 'Authorisation',
-      types: { Authorisation: Object.entries(types).map(([name, type]) => ({ name, type })) },
-      message,
-    }
-    const { payer, merchant, deadline: until } = message
-    return { payer, merchant, deadline: until, signature: signDigest(typedDataDigest(data), key) }
-  }
-  const order = (change: Partial<OrderRequest> = {}): OrderRequest => ({
-    orderId,
-    asset: 'PLA',
-    amount,
-    payee: { kind: 'account', proof: proofOf(shopId, shop) },
-    authorisation: authorise(),
-    ...change,
-  })
-  const refusal = (change: Partial<OrderRequest>) =>
-    device.refused('prepareOrder', { account, order: order(change), chain })
-
-  it('is paid to the merchant that guardians have signed for, as it was shown', async () => {
-    const { handle, preview } = await device.call('prepareOrder', { account, order: order(), chain })
-    expect(preview).toMatchObject({ orderId, asset: 'PLA', amount, merchant: shop, accountId: shopId })
-    const signed = await sign(handle)
-    expect(signed.to).toBe(planet.orders)
-    expect(readOrderCall({ to: signed.to ?? '', value: signed.value, data: signed.data })).toMatchObject({
-      kind: 'pay',
-      amount,
-      authorisation: { merchant: shop, payer: wallet.addresses.planet, deadline: BigInt(deadline) },
-    })
-  })
-
-  it('that charges a card is paid to the card programme of the manifest', async () => {
-    const { cardSettlement = '' } = testManifest
-    const card = { payee: { kind: 'card' }, authorisation: authorise({ merchant: cardSettlement }) } as const
-    const { preview } = await device.call('prepareOrder', { account, order: order(card), chain })
-    expect(preview).toMatchObject({ merchant: cardSettlement })
-    expect(await refusal({ payee: { kind: 'card' } })).toBe('order_mismatch')
-  })
-
-  it.each([
-    ['another merchant', () => ({ authorisation: authorise({ merchant: other }) })],
-    ['another amount', () => ({ authorisation: authorise({ amount: 1n }) })],
-    ['another asset', () => ({ authorisation: authorise({ asset: planet.tokens.BTC }) })],
-    ['another payer', () => ({ authorisation: authorise({ payer: other }) })],
-    ['another order', () => ({ orderId: 'OD-0123-4567-89AB-CDEG' })],
-    ['an expired authorisation', () => ({ authorisation: authorise({ deadline: 1_699_999_999 }) })],
-    ['one without an end', () => ({ authorisation: authorise({ deadline: 1_900_000_000 }) })],
-    ['a signature of another account', () => ({ authorisation: authorise({}, testKey(230)) })],
-  ])('is refused with %s', async (_, change) => {
-    expect(await refusal(change())).toBe('order_mismatch')
-  })
-
-  it('is refused to a merchant without proof', async () => {
-    const unproven = { ...proofOf(shopId, shop), signatures: [] }
-    expect(await refusal({ payee: { kind: 'account', proof: unproven } })).toBe('account_unconfirmed')
-  })
-
-  it('pays the order that was shown or nothing, for any response of the server', async () => {
-    // Invoices, links and the checkout use the same responses.
-    const { asset } = order()
-    const answers = {
-      chain,
-      proof: proofOf(shopId, shop),
-      authorisation: authorise(),
-      terms: { orderId, asset, amount: String(amount) },
-    }
-    let prepared = 0
-    for (const { value, path } of replaceEachField(answers)) {
-      const { chain: facts, proof, authorisation, terms } = value
-      const units = /^\d+$/.test(String(terms.amount)) ? BigInt(terms.amount) : amount
-      const request = {
-        account,
-        order: order({ ...terms, amount: units, payee: { kind: 'account', proof }, authorisation }),
-        chain: facts,
-      }
-      const answer = await device.send('prepareOrder', request)
-      if (!answer.ok) continue
-      prepared++
-      const { preview } = answer.result as ResultOf<'prepareOrder'>
-      expect(preview, path).toMatchObject({ orderId, asset: 'PLA', amount, merchant: shop })
-    }
-    expect(prepared).toBeGreaterThan(0)
-  })
-
-  it('is refunded in full through the contract of the manifest', async () => {
-    const refund = { orderId, asset: 'USDT', amount: 9n } as const
-    const { handle, preview } = await device.call('prepareRefund', { account, refund, chain })
-    expect(preview).toEqual({ kind: 'refund', orderId, asset: 'USDT', amount: 9n })
-    const signed = await sign(handle)
-    expect(signed.to).toBe(planet.tokens.USDT)
-    expect(readOrderCall({ to: signed.to ?? '', value: signed.value, data: signed.data })).toEqual({
-      kind: 'refund',
-      orders: planet.orders,
-      token: planet.tokens.USDT,
-      amount: 9n,
-      orderKey: accountIdBytes(orderId),
-    })
-  })
-})
-
-describe('a refund', () => {
-  const refund = { orderId: 'OD-0123-4567-89AB-CDEF', asset: 'USDT', amount: 9n } as const
-
-  it('returns what was typed or nothing, for any response of the server', async () => {
-    let prepared = 0
-    for (const { value, path } of replaceEachField({ chain })) {
-      const answer = await device.send('prepareRefund', { account, refund, chain: value.chain })
-      if (!answer.ok) continue
-      prepared++
-      const { preview } = answer.result as ResultOf<'prepareRefund'>
-      expect(preview, path).toEqual({ kind: 'refund', ...refund })
-    }
-    expect(prepared).toBeGreaterThan(0)
-  })
-
-  it.each([
-    ['another order', { orderId: 'OD-0123-4567-89AB-CDEG' }],
-    ['another currency', { asset: 'BTC' }],
-  ])('of %s shows it before it is signed', async (_, change) => {
-    const named = { ...refund, ...change }
-    const answer = await device.send('prepareRefund', { account, refund: named, chain })
-    expect(answer).toMatchObject({ ok: true, result: { preview: { kind: 'refund', ...named } } })
-  })
-})
+const sign = (handle: string) => signWith(device, handle)
 
 describe('a convert', () => {
   const destination = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
@@ -465,6 +200,7 @@ it('signs nothing on a device that has no manifest', async () => {
 it('signs nothing with an altered list of known destinations, and starts a new one', async () => {
   const transfer = { asset: 'PLA', amount: 1n, to: other } as const
   const prepare = async () => (await device.call('prepareTransfer', { account, transfer, chain })).handle
+  await sign(await prepare())
   const key = `payees/${account}`
   const text = device.records.get(key) ?? ''
   expect(text).toContain(other)

@@ -1,44 +1,31 @@
 import { signaturesOf } from '@planet/solidity/attestations'
 import { ethereumVaultAbi } from '@planet/solidity/generated/EthereumVault'
 import { wrappedTokenAbi } from '@planet/solidity/generated/WrappedToken'
-import { tronAddress } from '@planet/wallet/addresses/tron'
-import { hex } from '@scure/base'
 import { type Address, encodeFunctionData, type Hex } from 'viem'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { collectRequest } from '../src/board/collect.ts'
 import { releaseMessage, vetoMessage } from '../src/board/message.ts'
 import { applyConvert, lockConvert } from '../src/converts/apply.ts'
 import { recordOf } from '../src/converts/record.ts'
-import { watchAddress } from '../src/deposits/address.ts'
-import { quoteRelease, releaseEnergy } from '../src/networks/tron/release-fee.ts'
 import { vaultLocation } from '../src/networks/vault.ts'
 import { sweepForwarders } from '../src/relay/sweep.ts'
 import { checkReserves } from '../src/reserves/check.ts'
 import { readClaims } from '../src/reserves/claims.ts'
 import { resumeWork } from '../src/resume.ts'
-import { startTestEthereum, startTestTron, vaultDelay } from './mains.ts'
-import { accountOf, publicKeyOf } from './people.ts'
+import { startTestEthereum, vaultDelay } from './mains.ts'
+import { accountOf } from './people.ts'
 import { type Stage, startStage } from './stage.ts'
+import { alice, createVaultHelpers, home } from './vault-helpers.ts'
 
-const alice = accountOf('alice').address
-const home = accountOf('alice at home').address
-const tronHome = tronAddress(hex.decode(publicKeyOf('alice at home')))
 let stage: Stage
+const { guardiansLook, isNow, swept, states, addressOn } = createVaultHelpers(() => stage)
 
-const guardiansLook = () => Promise.all(stage.guardians.map((guardian) => guardian.look()))
-const isNow = (name: string) => async () => (await stage.convert())?.name === name
-const swept = async () =>
-  (await stage.db.selectFrom('bridge_deposits').select('swept').where('status', '=', 3).execute()).every(
-    (row) => row.swept,
-  )
-const states = async () =>
-  (await stage.db.selectFrom('bridge_deposits').selectAll().orderBy('id').execute()).map(
-    ({ asset, amount, state }) => `${asset} ${amount} ${state.name}`,
-  )
-
-async function addressOn(network: 'ethereum' | 'tron') {
-  stage.people.set(alice.toLowerCase(), { account: 'a1', passwordChangedAt: undefined })
-  return watchAddress(stage.db, stage.setup, { network, account: 'a1', recipient: alice })
+/** A call from the relayer's account without a nonce in the coordinator's records. */
+async function sendToVault({ context }: Stage, network: 'ethereum', data: Hex): Promise<void> {
+  const sender = context.vaults[network]
+  if (!sender?.line) throw new Error('no relayer')
+  const { raw } = await sender.sign(data, await sender.line.next())
+  await sender.send(raw)
 }
 
 describe('Ethereum', () => {
@@ -312,100 +299,5 @@ describe('Ethereum', () => {
     await stage.coordinator.step()
     await guardiansLook()
     expect(await stage.db.selectFrom('bridge_requests').selectAll().execute()).toEqual([])
-  })
-})
-
-/** A call from the relayer's account without a nonce in the coordinator's records. */
-async function sendToVault({ context }: Stage, network: 'ethereum', data: Hex): Promise<void> {
-  const sender = context.vaults[network]
-  if (!sender?.line) throw new Error('no relayer')
-  const { raw } = await sender.sign(data, await sender.line.next())
-  await sender.send(raw)
-}
-
-describe('TRON', () => {
-  let main: Awaited<ReturnType<typeof startTestTron>>
-  beforeEach(async () => {
-    main = await startTestTron()
-    stage = await startStage([main])
-  })
-  afterEach(async () => {
-    await stage.close()
-    await main.close()
-  })
-
-  it('accepts TRX and USDT, sweeps them into the vault, and pays them out again', async () => {
-    const address = await addressOn('tron')
-    await main.node.faucet('TRX', address, 5_000_000n)
-    await main.node.faucet('USDT', address, 70_000_000n)
-    await main.node.mine(11)
-    await stage.coordinator.step()
-    expect(await states()).toEqual(['TRX 5000000 confirming', 'USDT 70000000 confirming'])
-    await main.node.mine(1)
-    const credited = async () =>
-      (await stage.balance(alice, 'TRX')) === 5_000_000n &&
-      (await stage.balance(alice, 'USDT')) === 70_000_000n
-    await stage.until(credited, guardiansLook)
-    await stage.until(swept, async () => main.node.mine(1).then(() => stage.wake('tron')))
-    await stage.requestConvert('alice', 3_000_000n, 500_000n, tronHome, 'tron', 'TRX')
-    await stage.requestConvert('alice', 50_000_000n, 1_000_000n, tronHome, 'tron', 'USDT')
-    const onward = async () => {
-      await guardiansLook()
-      await resumeWork(stage.context)
-      await main.node.mine(1)
-    }
-    const settled = async () => {
-      const rows = await stage.db.selectFrom('bridge_converts').select('state').execute()
-      return rows.length === 2 && rows.every(({ state }) => state.name === 'settled')
-    }
-    await stage.until(settled, onward)
-    expect(await main.readerOf(stage.setup).balance?.('USDT', tronHome)).toBe(50_000_000n)
-    const paid = await stage.db.selectFrom('bridge_converts').select(['asset', 'release']).execute()
-    for (const { asset, release } of paid) {
-      // The quoted fee covers the cost, by a small margin.
-      const { receipt } = await main
-        .client()
-        .any<{ receipt: { energy_usage_total: number; net_fee: number } }>('wallet/gettransactioninfobyid', {
-          value: release,
-        })
-      const used = BigInt(receipt.energy_usage_total)
-      const energy = await releaseEnergy(main.client(), stage.setup, asset)
-      expect(energy).toBeGreaterThanOrEqual(used)
-      expect(energy).toBeLessThan((used * 125n) / 100n)
-      expect(quoteRelease({ energy: 0n, byte: 1000n }, energy, 2)).toBeGreaterThanOrEqual(
-        BigInt(receipt.net_fee),
-      )
-    }
-    const { balance } = await main.client().any<{ balance: number }>('wallet/getaccount', {
-      address: tronHome,
-      visible: true,
-    })
-    expect(balance).toBe(3_000_000)
-    expect(await stage.context.planet.supply('TRX')).toBe(2_000_000n)
-    expect(await stage.balance(accountOf('collector').address, 'TRX')).toBe(500_000n)
-  })
-
-  it('queues a convert above the limits of the vault, and pays it after the delay', async () => {
-    const address = await addressOn('tron')
-    await main.node.faucet('USDT', address, 30_000_000_000n)
-    await main.node.mine(12)
-    await stage.until(async () => (await stage.balance(alice, 'USDT')) === 30_000_000_000n, guardiansLook)
-    await stage.until(swept, async () => main.node.mine(1).then(() => stage.wake('tron')))
-    await stage.requestConvert('alice', 26_000_000_000n, 1_000_000n, tronHome, 'tron', 'USDT')
-    const onward = async () => {
-      await guardiansLook()
-      await resumeWork(stage.context)
-      await main.node.mine(1)
-    }
-    await stage.until(isNow('queued'), onward)
-    const id = ((await stage.convert())?.id ?? '') as Hex
-    expect(await stage.viewOf().readers.tron?.queued?.(id)).toMatchObject({
-      ...{ terms: { amount: 26_000_000_000n } },
-    })
-    expect(await main.readerOf(stage.setup).balance?.('USDT', tronHome)).toBe(0n)
-    for (const clock of [stage.clock, main.clock]) clock.skewMs = 600_000
-    await main.node.mine(Number(vaultDelay) + 2)
-    await stage.until(isNow('settled'), onward)
-    expect(await main.readerOf(stage.setup).balance?.('USDT', tronHome)).toBe(26_000_000_000n)
   })
 })

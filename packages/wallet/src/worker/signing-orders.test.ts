@@ -1,0 +1,173 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { account, type Device } from '../../test/device.ts'
+import { authoriserKey, testKey, testManifest } from '../../test/manifest.ts'
+import { replaceEachField } from '../../test/replace-fields.ts'
+import {
+  chain,
+  makeSigningDevice,
+  other,
+  planet,
+  proofOf,
+  shop,
+  shopId,
+  signWith,
+} from '../../test/signing-device.ts'
+import { accountIdBytes } from '../addresses/registry-claim.ts'
+import { readOrderCall } from '../evm/order.ts'
+import { signDigest } from '../evm/sign.ts'
+import { typedDataDigest } from '../evm/typed-data.ts'
+import type { OrderRequest } from '../signing/intents.ts'
+import type { PublicWallet, ResultOf } from './protocol.ts'
+
+let device: Device
+let wallet: PublicWallet
+beforeAll(async () => {
+  ;({ device, wallet } = await makeSigningDevice())
+})
+const sign = (handle: string) => signWith(device, handle)
+
+describe('an order', () => {
+  const orderId = 'OD-0123-4567-89AB-CDEF'
+  const amount = 5n * 10n ** 18n
+  const deadline = 1_700_000_100
+  const authorise = (change: object = {}, key = authoriserKey): OrderRequest['authorisation'] => {
+    const terms = {
+      payer: wallet.addresses.planet,
+      merchant: shop,
+      asset: `0x${'0'.repeat(40)}`,
+      amount,
+      deadline,
+    }
+    const message = { orderId: accountIdBytes(orderId), ...terms, ...change }
+    const names = { orderId: 'bytes32', payer: 'address', merchant: 'address', asset: 'address' }
+    const types = { ...names, amount: 'uint256', deadline: 'uint256' }
+    const data = {
+      domain: {
+        name: 'Planet Orders',
+        version: '1',
+        chainId: planet.chainId,
+        verifyingContract: planet.orders,
+      },
+      primaryType: 'Authorisation',
+      types: { Authorisation: Object.entries(types).map(([name, type]) => ({ name, type })) },
+      message,
+    }
+    const { payer, merchant, deadline: until } = message
+    return { payer, merchant, deadline: until, signature: signDigest(typedDataDigest(data), key) }
+  }
+  const order = (change: Partial<OrderRequest> = {}): OrderRequest => ({
+    orderId,
+    asset: 'PLA',
+    amount,
+    payee: { kind: 'account', proof: proofOf(shopId, shop) },
+    authorisation: authorise(),
+    ...change,
+  })
+  const refusal = (change: Partial<OrderRequest>) =>
+    device.refused('prepareOrder', { account, order: order(change), chain })
+
+  it('is paid to the merchant that guardians have signed for, as it was shown', async () => {
+    const { handle, preview } = await device.call('prepareOrder', { account, order: order(), chain })
+    expect(preview).toMatchObject({ orderId, asset: 'PLA', amount, merchant: shop, accountId: shopId })
+    const signed = await sign(handle)
+    expect(signed.to).toBe(planet.orders)
+    expect(readOrderCall({ to: signed.to ?? '', value: signed.value, data: signed.data })).toMatchObject({
+      kind: 'pay',
+      amount,
+      authorisation: { merchant: shop, payer: wallet.addresses.planet, deadline: BigInt(deadline) },
+    })
+  })
+
+  it('that charges a card is paid to the card programme of the manifest', async () => {
+    const { cardSettlement = '' } = testManifest
+    const card = { payee: { kind: 'card' }, authorisation: authorise({ merchant: cardSettlement }) } as const
+    const { preview } = await device.call('prepareOrder', { account, order: order(card), chain })
+    expect(preview).toMatchObject({ merchant: cardSettlement })
+    expect(await refusal({ payee: { kind: 'card' } })).toBe('order_mismatch')
+  })
+
+  it.each([
+    ['another merchant', () => ({ authorisation: authorise({ merchant: other }) })],
+    ['another amount', () => ({ authorisation: authorise({ amount: 1n }) })],
+    ['another asset', () => ({ authorisation: authorise({ asset: planet.tokens.BTC }) })],
+    ['another payer', () => ({ authorisation: authorise({ payer: other }) })],
+    ['another order', () => ({ orderId: 'OD-0123-4567-89AB-CDEG' })],
+    ['an expired authorisation', () => ({ authorisation: authorise({ deadline: 1_699_999_999 }) })],
+    ['one without an end', () => ({ authorisation: authorise({ deadline: 1_900_000_000 }) })],
+    ['a signature of another account', () => ({ authorisation: authorise({}, testKey(230)) })],
+  ])('is refused with %s', async (_, change) => {
+    expect(await refusal(change())).toBe('order_mismatch')
+  })
+
+  it('is refused to a merchant without proof', async () => {
+    const unproven = { ...proofOf(shopId, shop), signatures: [] }
+    expect(await refusal({ payee: { kind: 'account', proof: unproven } })).toBe('account_unconfirmed')
+  })
+
+  it('pays the order that was shown or nothing, for any response of the server', async () => {
+    // Invoices, links and the checkout use the same responses.
+    const { asset } = order()
+    const answers = {
+      chain,
+      proof: proofOf(shopId, shop),
+      authorisation: authorise(),
+      terms: { orderId, asset, amount: String(amount) },
+    }
+    let prepared = 0
+    for (const { value, path } of replaceEachField(answers)) {
+      const { chain: facts, proof, authorisation, terms } = value
+      const units = /^\d+$/.test(String(terms.amount)) ? BigInt(terms.amount) : amount
+      const request = {
+        account,
+        order: order({ ...terms, amount: units, payee: { kind: 'account', proof }, authorisation }),
+        chain: facts,
+      }
+      const answer = await device.send('prepareOrder', request)
+      if (!answer.ok) continue
+      prepared++
+      const { preview } = answer.result as ResultOf<'prepareOrder'>
+      expect(preview, path).toMatchObject({ orderId, asset: 'PLA', amount, merchant: shop })
+    }
+    expect(prepared).toBeGreaterThan(0)
+  })
+
+  it('is refunded in full through the contract of the manifest', async () => {
+    const refund = { orderId, asset: 'USDT', amount: 9n } as const
+    const { handle, preview } = await device.call('prepareRefund', { account, refund, chain })
+    expect(preview).toEqual({ kind: 'refund', orderId, asset: 'USDT', amount: 9n })
+    const signed = await sign(handle)
+    expect(signed.to).toBe(planet.tokens.USDT)
+    expect(readOrderCall({ to: signed.to ?? '', value: signed.value, data: signed.data })).toEqual({
+      kind: 'refund',
+      orders: planet.orders,
+      token: planet.tokens.USDT,
+      amount: 9n,
+      orderKey: accountIdBytes(orderId),
+    })
+  })
+})
+
+describe('a refund', () => {
+  const refund = { orderId: 'OD-0123-4567-89AB-CDEF', asset: 'USDT', amount: 9n } as const
+
+  it('returns what was typed or nothing, for any response of the server', async () => {
+    let prepared = 0
+    for (const { value, path } of replaceEachField({ chain })) {
+      const answer = await device.send('prepareRefund', { account, refund, chain: value.chain })
+      if (!answer.ok) continue
+      prepared++
+      const { preview } = answer.result as ResultOf<'prepareRefund'>
+      expect(preview, path).toEqual({ kind: 'refund', ...refund })
+    }
+    expect(prepared).toBeGreaterThan(0)
+  })
+
+  it.each([
+    ['another order', { orderId: 'OD-0123-4567-89AB-CDEG' }],
+    ['another currency', { asset: 'BTC' }],
+  ])('of %s shows it before it is signed', async (_, change) => {
+    const named = { ...refund, ...change }
+    const answer = await device.send('prepareRefund', { account, refund: named, chain })
+    expect(answer).toMatchObject({ ok: true, result: { preview: { kind: 'refund', ...named } } })
+  })
+})
