@@ -54,6 +54,22 @@ export const orderColumns = [
   'cancelled_at',
 ] as const
 
+export const endpointColumns = [
+  'id',
+  'account_id',
+  'token_id',
+  'url',
+  'events',
+  'livemode',
+  'secret_sealed',
+  'previous_secret_sealed',
+  'previous_until',
+  'key_id',
+  'failing_since',
+  'created_at',
+  'removed_at',
+] as const
+
 export const tokenColumns = [
   'id',
   'account_id',

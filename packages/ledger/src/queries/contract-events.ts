@@ -1,5 +1,6 @@
 import { type Hex, toHex } from '@planet/chains/hex'
 import type { Database, Transaction } from '@planet/platform/database/database'
+import { runPrepared } from '@planet/platform/database/prepared'
 import { sql } from 'kysely'
 import type { ProductContract } from '../decode/decode-log.ts'
 
@@ -18,10 +19,10 @@ export async function contractEvents(
   contract: ProductContract,
   { from, to }: { from: bigint; to: bigint },
 ): Promise<ContractEvent[]> {
-  const rows = await eventsOf(db, contract)
+  const statement = eventsOf(db, contract)
     .where('e.block_number', '>=', from)
     .where('e.block_number', '<=', to)
-    .execute()
+  const rows = await runPrepared(db, statement.compile())
   return rows.map(toEvent)
 }
 

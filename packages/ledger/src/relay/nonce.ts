@@ -3,6 +3,7 @@ import type { JsonRpc } from '@planet/chains/json-rpc'
 import { isNodeError } from '@planet/chains/node-error'
 import { decodeRaw } from '@planet/chains/planet/decode-raw'
 import type { Database } from '@planet/platform/database/database'
+import { runPrepared } from '@planet/platform/database/prepared'
 import { WalletError } from '@planet/wallet/errors'
 
 type Journal = { db: Database; rpc: JsonRpc }
@@ -46,7 +47,7 @@ export async function whyNonceTaken(rpc: JsonRpc, { from, nonce }: Origin): Prom
  */
 export async function nextNonce({ db, rpc }: Journal, address: string): Promise<number> {
   const counted = Number(await rpc.call<Hex>('eth_getTransactionCount', [address, 'pending']))
-  const inCare = await db
+  const statement = db
     .selectFrom('relayed_transactions')
     .select('nonce')
     .where('sender', '=', fromHex(address.toLowerCase()))
@@ -54,6 +55,6 @@ export async function nextNonce({ db, rpc }: Journal, address: string): Promise<
     .where('nonce', '>=', BigInt(counted))
     .orderBy('nonce')
     .limit(1000)
-    .execute()
+  const inCare = await runPrepared(db, statement.compile())
   return inCare.reduce((next, { nonce }) => (Number(nonce) === next ? next + 1 : next), counted)
 }

@@ -3,6 +3,7 @@ import { addressBytes, isSameAddress } from '@planet/chains/address'
 import { fromHex, type Hex } from '@planet/chains/hex'
 import { RpcError } from '@planet/chains/json-rpc'
 import { relayTransaction } from '@planet/ledger/relay/relay'
+import { runPrepared } from '@planet/platform/database/prepared'
 import { asciiBytes32 } from '@planet/solidity/ascii-bytes32'
 import { ownWallet, requireActive } from '@planet/transfers/own-wallet'
 import { readSignedAct, type SignedAct } from '../chain/read-signed.ts'
@@ -50,12 +51,13 @@ export async function handIn(
 }
 
 /** Only accepted ones: a refusal goes to the caller at once, and an earlier payment may still be pending. */
-const writeDown = async ({ db }: Orders, { id }: OrderRow, hash: Hex): Promise<void> =>
-  void (await db
+async function writeDown({ db }: Orders, { id }: OrderRow, hash: Hex): Promise<void> {
+  const statement = db
     .updateTable('orders')
     .set({ handed_in: fromHex(hash) })
     .where('id', '=', id)
-    .execute())
+  await runPrepared(db, statement.compile())
+}
 
 const isTheOrder = (signed: SignedAct & { act: 'pay' }, row: OrderRow): boolean =>
   signed.amount === BigInt(row.amount) &&

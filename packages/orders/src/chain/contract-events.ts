@@ -1,3 +1,4 @@
+import { runPrepared } from '@planet/platform/database/prepared'
 import { asciiBytes32 } from '@planet/solidity/ascii-bytes32'
 import { sql } from 'kysely'
 import type { Orders } from '../orders.ts'
@@ -18,7 +19,7 @@ export async function readContractEvents(
   ids: readonly string[],
 ): Promise<(id: string) => ContractEvent[]> {
   const key = sql<string>`event.args ->> 'orderId'`
-  const events = await db
+  const statement = db
     .selectFrom('ledger_events as event')
     .innerJoin('ledger_transactions as transaction', (join) =>
       join
@@ -33,10 +34,10 @@ export async function readContractEvents(
       sql<string>`event.args ->> 'amount'`.as('amount'),
     ])
     .where('event.contract', '=', 'orders')
-    .where(key, 'in', ids.map(asciiBytes32))
+    .where(sql<boolean>`event.args ->> 'orderId' = any(${ids.map(asciiBytes32)}::text[])`)
     .orderBy('event.block_number')
     .orderBy('event.position')
-    .execute()
+  const events = await runPrepared(db, statement.compile())
   const byKey = Map.groupBy(events, (event) => event.key)
   return (id) => (byKey.get(asciiBytes32(id)) ?? []) as ContractEvent[]
 }

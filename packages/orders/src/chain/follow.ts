@@ -2,6 +2,7 @@ import { accountOfAddress } from '@planet/accounts/queries/find-account'
 import { addressBytes } from '@planet/chains/address'
 import type { Hex } from '@planet/chains/hex'
 import type { Transaction } from '@planet/platform/database/database'
+import { runPrepared } from '@planet/platform/database/prepared'
 import { textOfBytes32 } from '@planet/solidity/ascii-bytes32'
 import { sql } from 'kysely'
 import { saveStep } from '../change-order.ts'
@@ -24,9 +25,9 @@ export async function followOrders(orders: Orders): Promise<void> {
   const { db } = orders
   const head = await headOf(db)
   if (!head) return
-  const changed = await changedSince(db, await firstUnread(db))
+  const changed = await unreadChanges(db)
   for (let at = 0; at < changed.length; at += atOnce)
-    await reconcileAll(orders, await differing(db, changed.slice(at, at + atOnce)))
+    await reconcileAll(orders, changed.slice(at, at + atOnce))
   await db
     .insertInto('order_cursors')
     .values({ name: cursor, block: head.number, hash: head.hash })
@@ -42,19 +43,24 @@ const headOf = (db: Orders['db']) =>
     .limit(1)
     .executeTakeFirst()
 
-/** After the last block read, or further back if that block was replaced. */
-async function firstUnread(db: Orders['db']): Promise<bigint> {
-  const seen = await db
+/** The orders of the blocks after the last one read; if that one was replaced, all that differ further back. */
+async function unreadChanges(db: Orders['db']): Promise<string[]> {
+  const statement = db
     .selectFrom('order_cursors as cursor')
     .leftJoin('ledger_blocks as block', (join) =>
       join.onRef('block.number', '=', 'cursor.block').onRef('block.hash', '=', 'cursor.hash'),
     )
     .select(['cursor.block', 'block.number as kept'])
     .where('cursor.name', '=', cursor)
-    .executeTakeFirst()
-  if (!seen) return 0n
-  if (seen.kept !== null) return seen.block + 1n
-  return seen.block > depth ? seen.block - depth : 0n
+  const [seen] = await runPrepared(db, statement.compile())
+  if (seen && seen.kept !== null) return reportedSince(db, seen.block + 1n)
+  const from = seen && seen.block > depth ? seen.block - depth : 0n
+  const known = await db.selectFrom('orders').select('id').where('chain_block', '>=', from).execute()
+  const changed = [...new Set([...(await reportedSince(db, from)), ...known.map(({ id }) => id)])]
+  const differing: string[] = []
+  for (let at = 0; at < changed.length; at += atOnce)
+    differing.push(...(await differingOf(db, changed.slice(at, at + atOnce))))
+  return differing
 }
 
 /** One transaction for all, so that they share one commit. Rows are locked in one order. */
@@ -62,13 +68,13 @@ async function reconcileAll({ db, now }: Orders, ids: readonly string[]): Promis
   if (ids.length === 0) return
   await db.transaction().execute(async (tx) => {
     const at = now()
-    const rows = await tx
+    const locking = tx
       .selectFrom('orders')
       .select(orderColumns)
-      .where('id', 'in', ids)
+      .where(sql<boolean>`id = any(${[...ids]}::text[])`)
       .orderBy('id')
       .forUpdate()
-      .execute()
+    const rows = await runPrepared(tx, locking.compile())
     const factsOf = await factsFor(tx, ids)
     const changes: OrderChange[] = []
     for (const row of rows) {
@@ -79,16 +85,15 @@ async function reconcileAll({ db, now }: Orders, ids: readonly string[]): Promis
   })
 }
 
-/** Orders with an event of the contract in these blocks, and orders whose last known event is in them. */
-async function changedSince(db: Orders['db'], from: bigint): Promise<string[]> {
-  const events = await db
+/** Orders with an event of the contract in these blocks. */
+async function reportedSince(db: Orders['db'], from: bigint): Promise<string[]> {
+  const statement = db
     .selectFrom('ledger_events')
     .select(sql<Hex>`args ->> 'orderId'`.as('key'))
     .where('contract', '=', 'orders')
     .where('block_number', '>=', from)
-    .execute()
-  const known = await db.selectFrom('orders').select('id').where('chain_block', '>=', from).execute()
-  return [...new Set([...events.flatMap(({ key }) => nameOf(key)), ...known.map(({ id }) => id)])]
+  const events = await runPrepared(db, statement.compile())
+  return [...new Set(events.flatMap(({ key }) => nameOf(key)))]
 }
 
 /** The authoriser signs only for our own ids; nothing else could have been paid. */
@@ -101,7 +106,7 @@ function nameOf(key: Hex): string[] {
 }
 
 /** Orders whose chain state differs from the stored one: most were updated a block ago. */
-async function differing(db: Orders['db'], ids: readonly string[]): Promise<string[]> {
+async function differingOf(db: Orders['db'], ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')
     .select(['id', 'chain', 'payment', 'refund', 'refunded'])

@@ -1,9 +1,9 @@
 import { toHex } from '@planet/chains/hex'
 import type { Transaction } from '@planet/platform/database/database'
-import { enqueue } from '@planet/platform/jobs/enqueue'
+import { enqueue, enqueueTogether, newJob } from '@planet/platform/jobs/enqueue'
 import { publish } from '@planet/platform/live/publish'
-import { cardOrderJob, rewardOrderJob } from '../jobs.ts'
-import { queueOrderMails } from '../mails/queue-order-mails.ts'
+import { cardOrderJob, orderMailJob, rewardOrderJob } from '../jobs.ts'
+import { orderMailsOf, queueCancelledInvoices } from '../mails/order-mails.ts'
 import { priceView } from '../price/price-view.ts'
 import type { OrderRow } from '../tables.ts'
 import type { OrderEventContent, OrderEventType } from './event.ts'
@@ -47,8 +47,12 @@ async function queueConsequences(tx: Transaction, changes: readonly OrderChange[
   for (const { row, type } of ofCards)
     if (charging.includes(type)) await enqueue(tx, cardOrderJob, { id: row.id })
   const ids = others.filter(({ type }) => rewarded.includes(type)).map(({ row }) => row.id)
-  if (ids.length > 0) await enqueue(tx, rewardOrderJob, { ids })
-  await queueOrderMails(tx, others)
+  const mails = orderMailsOf(others)
+  await queueCancelledInvoices(tx, others)
+  await enqueueTogether(tx, [
+    ...(ids.length > 0 ? [newJob(rewardOrderJob, { ids })] : []),
+    ...(mails.length > 0 ? [newJob(orderMailJob, { mails })] : []),
+  ])
 }
 
 const partition = <T>(items: readonly T[], test: (item: T) => boolean): [T[], T[]] => [

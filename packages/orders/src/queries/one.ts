@@ -1,9 +1,14 @@
 import { ApiError } from '@planet/api/api-error'
+import { runPrepared } from '@planet/platform/database/prepared'
+import { orderColumns } from '../columns.ts'
 import type { Orders } from '../orders.ts'
 import type { OrderRow } from '../tables.ts'
 
-export const orderOf = ({ db }: Pick<Orders, 'db'>, id: string): Promise<OrderRow | undefined> =>
-  db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
+export async function orderOf({ db }: Pick<Orders, 'db'>, id: string): Promise<OrderRow | undefined> {
+  const statement = db.selectFrom('orders').select(orderColumns).where('id', '=', id)
+  const [row] = await runPrepared(db, statement.compile())
+  return row
+}
 
 /** An order of the merchant. Orders of the other mode do not exist for a system with a token. */
 export async function ownOrder(

@@ -1,7 +1,9 @@
 import { listen } from '@planet/platform/database/listen'
+import { runPrepared } from '@planet/platform/database/prepared'
 import type { Logger } from '@planet/platform/logging/logger'
 import { sleep } from '@planet/platform/sleep'
 import { createWakeSignal } from '@planet/platform/wake-signal'
+import { sql } from 'kysely'
 import type { Orders } from '../orders.ts'
 import { type Claimed, claim, nextDue } from './claim.ts'
 import { deliver, type Outcome } from './deliver.ts'
@@ -103,7 +105,8 @@ async function endpointsOf(
 ): Promise<ReadonlyMap<string, LivingEndpoint>> {
   const ids = [...new Set(batch.map(({ endpoint_id }) => endpoint_id))]
   if (ids.length === 0) return new Map()
-  const rows = await livingEndpoints(db).where('webhook_endpoints.id', 'in', ids).execute()
+  const statement = livingEndpoints(db).where(sql<boolean>`webhook_endpoints.id = any(${ids}::text[])`)
+  const rows = await runPrepared(db, statement.compile())
   return new Map(rows.map((row) => [row.id, row]))
 }
 

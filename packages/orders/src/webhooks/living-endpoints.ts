@@ -1,5 +1,6 @@
 import { ApiError } from '@planet/api/api-error'
 import type { Transaction } from '@planet/platform/database/database'
+import { endpointColumns } from '../columns.ts'
 import type { Orders } from '../orders.ts'
 import type { EndpointRow } from '../tables.ts'
 
@@ -13,7 +14,7 @@ export const livingEndpoints = (db: Orders['db']) =>
     .selectFrom('webhook_endpoints')
     .innerJoin('accounts', 'accounts.id', 'webhook_endpoints.account_id')
     .leftJoin('api_tokens', 'api_tokens.id', 'webhook_endpoints.token_id')
-    .selectAll('webhook_endpoints')
+    .select(endpointColumns.map((column) => `webhook_endpoints.${column}` as const))
     .select('api_tokens.access_key')
     .where('webhook_endpoints.removed_at', 'is', null)
     .where('api_tokens.removed_at', 'is', null)

@@ -31,6 +31,25 @@ export async function addJob(
   await sql`select ${addJobCall(name, sql`${JSON.stringify(payload)}::json`, options)}`.execute(db)
 }
 
+type NewJob = { name: string; payload: unknown; options: Omit<JobOptions, 'key' | 'delayMs'> }
+
+/** A job without a key for `enqueueTogether`. */
+export const newJob = <Schema extends z.ZodType>(
+  { name, defaults: { key: _, ...options } }: Job<Schema>,
+  payload: z.input<Schema>,
+): NewJob => ({ name, payload, options })
+
+/** Queues several jobs in one statement. */
+export async function enqueueTogether(db: Database, jobs: readonly NewJob[]): Promise<void> {
+  if (jobs.length === 0) return
+  const specs = jobs.map(
+    ({ name, payload, options }) => sql`row(${name}::text, ${JSON.stringify(payload)}::json,
+      ${options.queue ?? null}::text, null::timestamptz, ${options.maxAttempts ?? 25}::smallint, null::text,
+      ${options.priority ?? null}::smallint, null::text[])::graphile_worker.job_spec`,
+  )
+  await sql`select count(*) from graphile_worker.add_jobs(array[${sql.join(specs)}])`.execute(db)
+}
+
 /** The same job for many payloads, in one statement. */
 export async function addJobs(
   db: Database,

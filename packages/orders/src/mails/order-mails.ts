@@ -1,9 +1,8 @@
 import type { Transaction } from '@planet/platform/database/database'
-import { enqueue } from '@planet/platform/jobs/enqueue'
 import type { OrderEventType } from '../events/event.ts'
 import type { OrderChange } from '../events/order-change.ts'
 import { queueInvoiceMail } from '../invoices/queue-invoice-mail.ts'
-import { type OrderMail, orderMailJob } from '../jobs.ts'
+import type { OrderMail } from '../jobs.ts'
 
 const reasons: Readonly<Partial<Record<OrderEventType, OrderMail['what']>>> = {
   'order.paid': 'paid',
@@ -11,14 +10,17 @@ const reasons: Readonly<Partial<Record<OrderEventType, OrderMail['what']>>> = {
   'order.refunded': 'refunded',
 }
 
-/** Queues the mails about events that both parties want to keep. */
-export async function queueOrderMails(tx: Transaction, changes: readonly OrderChange[]): Promise<void> {
+export async function queueCancelledInvoices(
+  tx: Transaction,
+  changes: readonly OrderChange[],
+): Promise<void> {
   for (const { row, type } of changes)
     if (type === 'order.cancelled' && row.ended_by === 'merchant')
       await queueInvoiceMail(tx, row, 'cancelled')
-  const mails = changes.flatMap(mailAbout)
-  if (mails.length > 0) await enqueue(tx, orderMailJob, { mails })
 }
+
+/** The mails about events that both parties want to keep. */
+export const orderMailsOf = (changes: readonly OrderChange[]): OrderMail[] => changes.flatMap(mailAbout)
 
 function mailAbout({ row, type }: OrderChange): OrderMail[] {
   // Anyone can follow a payment link and leave; the merchant did not wait for that order.
