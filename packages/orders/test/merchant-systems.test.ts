@@ -73,6 +73,35 @@ describe('a merchant’s system', () => {
     await expect(client.cancelOrder(first.id)).rejects.toMatchObject({ code: 'can_not_cancel', status: 409 })
   })
 
+  it('creates many orders at once, each with its own result', async () => {
+    const draft = (reference: string) => ({ currency: 'USDT', amount: '700', reference }) as const
+    await client.createOrder(draft('crowd-used'))
+    const results = await Promise.allSettled([
+      ...Array.from({ length: 12 }, (_, index) => client.createOrder(draft(`crowd-${index}`))),
+      client.createOrder(draft('crowd-used')),
+      client.createOrder({ ...draft('crowd-url'), return_url: 'ftp://shop.example' }),
+      client.createOrder(draft('crowd-twice'), 'crowd-key'),
+      client.createOrder(draft('crowd-twice'), 'crowd-key'),
+      client.createOrder(draft('crowd-other'), 'crowd-key'),
+    ])
+    const summary = results.map((one) => (one.status === 'rejected' ? one.reason.code : one.value.reference))
+    expect(summary.slice(0, 14)).toEqual([
+      ...Array.from({ length: 12 }, (_, index) => `crowd-${index}`),
+      'reference_in_use',
+      'validation_error',
+    ])
+    const ofOneKey = results.slice(14).filter((one) => one.status === 'fulfilled')
+    expect(new Set(ofOneKey.map((one) => one.value.id)).size).toBe(1)
+    expect(summary.slice(14)).toContain('idempotency_key_reused')
+    const { orders: found } = await client.orders({ search: 'crowd-', count: 50 })
+    expect(found).toHaveLength(14)
+    // A refused request used up neither its key nor a reference.
+    expect((await client.createOrder(draft('crowd-url'))).reference).toBe('crowd-url')
+    const delivered = () => received.filter(({ body }) => body.includes('crowd-')).length
+    // Before the next test counts its own.
+    await expect.poll(delivered).toBe(15)
+  })
+
   it('is notified of every step by signed webhooks, again after a failure, and can catch up', async () => {
     received.length = 0
     refuse = 1
@@ -259,7 +288,8 @@ describe('a merchant’s system', () => {
     await spy.createOrder({ currency: 'PLA', amount: '5' })
     const [target, init] = replay[0] ?? []
     const again = async (change: RequestInit) => (await fetch(target ?? '', { ...init, ...change })).json()
-    expect(await again({})).toMatchObject({ message: 'nonce_reused' })
+    const replays = await Promise.all([again({}), again({}), again({})])
+    expect(replays.map(({ message }) => message)).toEqual(Array(3).fill('nonce_reused'))
     const sent = Object.fromEntries(new Headers(init?.headers))
     const inMilliseconds = { ...sent, 'x-planet-timestamp': String(Date.now()) }
     for (const headers of [{ ...sent, 'x-planet-timestamp': '1700000000' }, inMilliseconds])

@@ -18,6 +18,30 @@ export async function ownWallet({ db }: Pick<Transfers, 'db'>, accountId: string
   return { accountId, address: addressText(row.planet_address), isActive: row.status === '500' }
 }
 
+const readWallets = prepare<
+  { id: string; status: string; planet_address: Buffer },
+  readonly [accounts: string[]]
+>(
+  'own_wallets',
+  `select accounts.id, accounts.status, wallet_keys.planet_address from accounts
+   join wallet_keys on wallet_keys.account_id = accounts.id where accounts.id = any($1)`,
+)
+
+/** The wallets of several accounts. */
+export async function ownWallets(
+  { db }: Pick<Transfers, 'db'>,
+  accountIds: readonly string[],
+): Promise<(accountId: string) => OwnWallet | undefined> {
+  const rows = await readWallets(db, [[...new Set(accountIds)]])
+  const found = new Map(
+    rows.map(({ id, status, planet_address }) => [
+      id,
+      { accountId: id, address: addressText(planet_address), isActive: status === '500' },
+    ]),
+  )
+  return (accountId) => found.get(accountId)
+}
+
 /** A suspended account can view everything but send nothing. */
 export function requireActive(wallet: OwnWallet): void {
   if (!wallet.isActive) throw new ApiError('warn_not_enabled_user')

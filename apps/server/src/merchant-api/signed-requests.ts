@@ -2,7 +2,7 @@ import { ApiError } from '@planet/api/api-error'
 import type { Orders } from '@planet/orders/orders'
 import type { TokenRow } from '@planet/orders/tables'
 import { authenticate } from '@planet/orders/tokens/authenticate'
-import { idempotent } from '@planet/orders/tokens/idempotent'
+import { idempotencyKey, idempotent, type Repeatable } from '@planet/orders/tokens/idempotent'
 import type { Transaction } from '@planet/platform/database/database'
 import { addressKey } from '@planet/platform/http/client-address'
 import { reportUse } from '@planet/platform/http/limit-gate'
@@ -63,17 +63,17 @@ export function tokenOf(request: FastifyRequest): TokenRow {
   return token
 }
 
+/** A signed request as its merchant's system may repeat it. */
+export const repeatable = (request: FastifyRequest): Repeatable => ({
+  tokenId: tokenOf(request).id,
+  key: idempotencyKey(headerOf(request, headers.idempotencyKey)),
+  path: request.url,
+  body: rawBodyOf(request),
+})
+
 /** Does the work once for each idempotency key; a repeated request gets the first response. */
-export function once<T extends object>(
+export const once = async <T extends object>(
   orders: Orders,
   request: FastifyRequest,
   work: (tx: Transaction) => Promise<T>,
-): Promise<T> {
-  const repeated = {
-    tokenId: tokenOf(request).id,
-    key: headerOf(request, headers.idempotencyKey),
-    path: request.url,
-    body: rawBodyOf(request),
-  }
-  return idempotent(orders, repeated, work)
-}
+): Promise<T> => idempotent(orders, repeatable(request), work)

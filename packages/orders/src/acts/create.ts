@@ -3,21 +3,19 @@ import { orderMinutes } from '@planet/api/calls/merchant/fields'
 import type { invoiceDraft, LineItem } from '@planet/api/calls/merchant/line-items'
 import { addressBytes } from '@planet/chains/address'
 import type { Transaction } from '@planet/platform/database/database'
-import { runPrepared } from '@planet/platform/database/prepared'
-import { ownWallet, requireActive } from '@planet/transfers/own-wallet'
+import { type OwnWallet, ownWallets, requireActive } from '@planet/transfers/own-wallet'
 import type { AssetCode } from '@planet/units/asset'
 import type { FiatCode } from '@planet/units/fiat'
-import type { Insertable } from 'kysely'
 import type { z } from 'zod'
-import { orderColumns } from '../columns.ts'
 import { sealCustomer } from '../customer.ts'
 import { appendEvents } from '../events/append.ts'
 import { invoiceColumns, queueInvoiceMail } from '../invoices/queue-invoice-mail.ts'
 import { newId } from '../new-id.ts'
 import type { Orders } from '../orders.ts'
 import { lockRates } from '../price/lock-rates.ts'
-import type { OrderRow, OrderTables } from '../tables.ts'
+import type { OrderRow } from '../tables.ts'
 import { checkUrl } from '../webhooks/callback-url.ts'
+import { insertOrders, type NewRow } from './insert-orders.ts'
 
 export type Draft = {
   /** A coin and its amount, or a price in fiat. */
@@ -47,10 +45,7 @@ export type Draft = {
   card?: { lastFour: string; payee: string }
 }
 
-type Terms = Pick<
-  Insertable<OrderTables['orders']>,
-  'asset' | 'amount' | 'price_currency' | 'price_amount' | 'quotes' | 'rates_at'
->
+type Terms = Pick<NewRow, 'asset' | 'amount' | 'price_currency' | 'price_amount' | 'quotes' | 'rates_at'>
 
 /** The amount to pay: as in the draft, or its price at today's rates. */
 async function termsOf(orders: Orders, tx: Transaction, draft: Draft): Promise<Terms> {
@@ -58,7 +53,7 @@ async function termsOf(orders: Orders, tx: Transaction, draft: Draft): Promise<T
   if (price_currency !== undefined && price_amount !== undefined) {
     const price = { price_currency, price_amount }
     const { first, quotes, ratesAt } = await lockRates(orders, tx, { ...price, accepted_currencies })
-    const locked = { ...price, quotes: JSON.stringify(quotes), rates_at: ratesAt }
+    const locked = { ...price, quotes, rates_at: ratesAt }
     return { asset: first.currency, amount: first.amount, ...locked }
   }
   if (currency === undefined || amount === undefined) throw new ApiError('validation_error')
@@ -74,6 +69,8 @@ function endOf({ due_at, minutes }: Draft, now: Date): Date {
   return new Date(now.getTime() + ahead)
 }
 
+export type NewOrder = { accountId: string; draft: Draft }
+
 /** `queueExpiries` cancels it when its time is over. */
 export async function createOrder(
   orders: Orders,
@@ -81,48 +78,88 @@ export async function createOrder(
   accountId: string,
   draft: Draft,
 ): Promise<OrderRow> {
+  const [created] = await createTogether(orders, tx, [{ accountId, draft }])
+  if (created instanceof ApiError) throw created
+  if (!created) throw new Error('No order was created.')
+  return created
+}
+
+/** The same for many, with as many statements as for one. One that is refused does not stop the others. */
+export async function createTogether(
+  orders: Orders,
+  tx: Transaction,
+  requests: readonly NewOrder[],
+): Promise<(OrderRow | ApiError)[]> {
+  const now = orders.now()
+  // Uses the transaction's own connection: waiting for a second one could deadlock when all are taken.
+  const walletOf = await ownWallets(
+    { db: tx },
+    requests.map(({ accountId }) => accountId),
+  )
+  const prepared: (NewRow | ApiError)[] = []
+  for (const { accountId, draft } of requests)
+    prepared.push(await refusalOr(() => newRow(orders, tx, walletOf(accountId), draft, now)))
+  const rows = prepared.flatMap((row) => (row instanceof ApiError ? [] : [row]))
+  const inserted = new Map((await insertOrders(tx, rows)).map((row) => [row.id, row]))
+  for (const row of inserted.values()) await queueInvoiceMail(tx, row, 'sent')
+  const changes = [...inserted.values()].map(
+    (row) => ({ row, type: 'order.opened', formerPayer: null }) as const,
+  )
+  await appendEvents(tx, changes, now)
+  return prepared.map((row) => (row instanceof ApiError ? row : (inserted.get(row.id) ?? referenceInUse())))
+}
+
+/** Ids are random; only the reference can conflict. */
+const referenceInUse = () =>
+  new ApiError('reference_in_use', { fields: [{ field: 'reference', reason: 'in_use' }] })
+
+async function refusalOr<T>(work: () => Promise<T>): Promise<T | ApiError> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof ApiError) return error
+    throw error
+  }
+}
+
+async function newRow(
+  orders: Orders,
+  tx: Transaction,
+  wallet: OwnWallet | undefined,
+  draft: Draft,
+  now: Date,
+): Promise<NewRow> {
   for (const field of ['return_url', 'cancel_url'] as const) {
     const url = draft[field]
     // A test order may return to a shop on the developer's own machine.
     if (url !== undefined) checkUrl(field, url, orders.privateCallbacks || draft.livemode === false)
   }
-  // Uses the transaction's own connection: waiting for a second one could deadlock when all are taken.
-  const wallet = await ownWallet({ db: tx }, accountId)
+  if (!wallet) throw new ApiError('account_not_found')
   requireActive(wallet)
-  const now = orders.now()
-  const expires = endOf(draft, now)
+  const { accountId, address } = wallet
   const id = newId('OD')
   const livemode = draft.livemode ?? true
-  const statement = tx
-    .insertInto('orders')
-    .values({
-      id,
-      merchant_account: accountId,
-      merchant: addressBytes(draft.card?.payee ?? wallet.address),
-      ...(await termsOf(orders, tx, draft)),
-      description: draft.description,
-      line_items: JSON.stringify(draft.line_items ?? []),
-      reference: draft.reference ?? '',
-      reference_key: draft.reference || null,
-      metadata: JSON.stringify(draft.metadata ?? {}),
-      return_url: draft.return_url ?? null,
-      cancel_url: draft.cancel_url ?? null,
-      ...sealCustomer(orders, id, draft),
-      ...(draft.invoice && (await invoiceColumns(orders, tx, accountId, draft.invoice, livemode))),
-      source: draft.source,
-      livemode,
-      token_id: draft.tokenId ?? null,
-      link_id: draft.linkId ?? null,
-      ...(draft.card && { purpose: 'card', card_last_four: draft.card.lastFour }),
-      created_at: now,
-      expires_at: expires,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning(orderColumns)
-  const [row] = await runPrepared(tx, statement.compile())
-  // Ids are random; only the reference can conflict.
-  if (!row) throw new ApiError('reference_in_use', { fields: [{ field: 'reference', reason: 'in_use' }] })
-  await queueInvoiceMail(tx, row, 'sent')
-  await appendEvents(tx, [{ row, type: 'order.opened', formerPayer: null }], now)
-  return row
+  return {
+    id,
+    merchant_account: accountId,
+    merchant: addressBytes(draft.card?.payee ?? address),
+    ...(await termsOf(orders, tx, draft)),
+    description: draft.description,
+    line_items: draft.line_items ?? [],
+    reference: draft.reference ?? '',
+    reference_key: draft.reference || null,
+    metadata: draft.metadata ?? {},
+    return_url: draft.return_url ?? null,
+    cancel_url: draft.cancel_url ?? null,
+    ...sealCustomer(orders, id, draft),
+    ...(draft.invoice && (await invoiceColumns(orders, tx, accountId, draft.invoice, livemode))),
+    source: draft.source,
+    livemode,
+    token_id: draft.tokenId ?? null,
+    link_id: draft.linkId ?? null,
+    purpose: draft.card ? 'card' : 'sale',
+    card_last_four: draft.card?.lastFour ?? null,
+    created_at: now,
+    expires_at: endOf(draft, now),
+  }
 }

@@ -1,19 +1,17 @@
 import { apiCreateOrder } from '@planet/api/calls/v1/create_order'
 import { apiOrder } from '@planet/api/calls/v1/order'
 import { apiListOrders } from '@planet/api/calls/v1/orders'
-import { createOrder } from '@planet/orders/acts/create'
 import { listOrders } from '@planet/orders/queries/list'
 import { ownOrder } from '@planet/orders/queries/one'
+import { createOnce } from '@planet/orders/tokens/create-in-groups'
 import { merchantView } from '@planet/orders/views'
-import { once, tokenOf } from '../../merchant-api/signed-requests.ts'
+import { repeatable, tokenOf } from '../../merchant-api/signed-requests.ts'
 import { route } from '../route.ts'
 
-export const apiCreateOrderRoute = route(apiCreateOrder, ({ orders }, { body, request }) => {
-  const { id: tokenId, account_id, livemode } = tokenOf(request)
+export const apiCreateOrderRoute = route(apiCreateOrder, async ({ orders }, { body, request }) => {
+  const { id: tokenId, account_id: accountId, livemode } = tokenOf(request)
   const draft = { ...body, source: 'api' as const, livemode, tokenId }
-  return once(orders, request, async (tx) => ({
-    order: merchantView(orders, await createOrder(orders, tx, account_id, draft)),
-  }))
+  return createOnce(orders, { ...repeatable(request), accountId, draft })
 })
 
 export const apiListOrdersRoute = route(apiListOrders, async ({ orders }, { query, request }) => {

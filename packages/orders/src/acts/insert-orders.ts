@@ -1,0 +1,103 @@
+import { toHex } from '@planet/chains/hex'
+import type { Transaction } from '@planet/platform/database/database'
+import { prepare } from '@planet/platform/database/prepared'
+import { orderColumns } from '../columns.ts'
+import type { OrderRow } from '../tables.ts'
+
+type Optional =
+  | 'price_currency'
+  | 'price_amount'
+  | 'quotes'
+  | 'rates_at'
+  | 'invoice_language'
+  | 'invoice_note'
+  | 'invoice_mails'
+  | 'invoice_mailed_at'
+type Required =
+  | 'id'
+  | 'merchant_account'
+  | 'merchant'
+  | 'asset'
+  | 'amount'
+  | 'description'
+  | 'line_items'
+  | 'reference'
+  | 'reference_key'
+  | 'metadata'
+  | 'return_url'
+  | 'cancel_url'
+  | 'customer_email_sealed'
+  | 'customer_name_sealed'
+  | 'key_id'
+  | 'livemode'
+  | 'source'
+  | 'purpose'
+  | 'card_last_four'
+  | 'token_id'
+  | 'link_id'
+  | 'created_at'
+  | 'expires_at'
+
+/** An order as it is created. The other columns begin with their defaults. */
+export type NewRow = Pick<OrderRow, Required> & Partial<Pick<OrderRow, Optional>>
+
+const defaults = {
+  price_currency: null,
+  price_amount: null,
+  quotes: [],
+  rates_at: null,
+  invoice_language: null,
+  invoice_note: '',
+  invoice_mails: 0,
+  invoice_mailed_at: null,
+} satisfies Pick<OrderRow, Optional>
+
+const columns = [
+  'id',
+  'merchant_account',
+  'merchant',
+  'asset',
+  'amount',
+  'description',
+  'line_items',
+  'reference',
+  'reference_key',
+  'metadata',
+  'return_url',
+  'cancel_url',
+  'customer_email_sealed',
+  'customer_name_sealed',
+  'key_id',
+  'livemode',
+  'source',
+  'purpose',
+  'card_last_four',
+  'token_id',
+  'link_id',
+  'created_at',
+  'expires_at',
+  ...(Object.keys(defaults) as Optional[]),
+] as const satisfies readonly (Required | Optional)[]
+
+/** One text for any number of orders, so that it is planned once. */
+const insert = prepare<OrderRow, readonly [rows: string]>(
+  'insert_orders',
+  `insert into orders (${columns.join(', ')})
+   select ${columns.join(', ')} from jsonb_populate_recordset(null::orders, $1::jsonb)
+   on conflict do nothing returning ${orderColumns.join(', ')}`,
+)
+
+/** Returns those that were inserted; the reference of another one is in use. */
+export const insertOrders = async (tx: Transaction, rows: readonly NewRow[]): Promise<OrderRow[]> =>
+  rows.length === 0 ? [] : insert(tx, [JSON.stringify(rows.map(encode))])
+
+/** PostgreSQL reads bytes from JSON as text. */
+const encode = (row: NewRow) => ({
+  ...defaults,
+  ...row,
+  merchant: bytes(row.merchant),
+  customer_email_sealed: bytes(row.customer_email_sealed),
+  customer_name_sealed: bytes(row.customer_name_sealed),
+})
+
+const bytes = <T extends Buffer | null>(value: T) => value && `\\x${toHex(value).slice(2)}`
