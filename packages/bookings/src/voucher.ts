@@ -62,6 +62,6 @@ export async function writeVoucher(voucher: Voucher, language: Language, out: Wr
   async function* pages() {
     yield rows
   }
-  const table = { title, facts: [`${booking}: ${voucher.id}`], columns, headings, nothing: '' }
+  const table = { language, title, facts: [`${booking}: ${voucher.id}`], columns, headings, nothing: '' }
   await writePdfTable(table, pages(), out)
 }

@@ -48,7 +48,7 @@ export async function writeOrdersPdf(
   const { title, order, party } = text.sides[side.of]
   const headings = { ...own, order, party }
   await writePdfTable(
-    { title, nothing, columns, headings, facts: factsOf(options, text, times) },
+    { language: options.language, title, nothing, columns, headings, facts: factsOf(options, text, times) },
     rows(),
     out,
   )

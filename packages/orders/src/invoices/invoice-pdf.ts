@@ -59,7 +59,7 @@ export async function writeInvoice(orders: Orders, row: OrderRow, out: Writable)
     ...row.invoice_note.split('\n').filter(Boolean),
   ]
   const { title, columns: headings } = text
-  await writePdfTable({ title, facts, columns, headings, nothing: '' }, pages(), out)
+  await writePdfTable({ language, title, facts, columns, headings, nothing: '' }, pages(), out)
 }
 
 export async function invoiceFile(orders: Orders, row: OrderRow): Promise<Attachment> {

@@ -58,5 +58,5 @@ export async function writeReceipt(
   }
   const { title, test, headings } = text
   const about = [`${text.order}: ${row.id}`, ...(row.livemode ? [] : [test])]
-  await writePdfTable({ title, facts: about, columns, headings, nothing: '' }, pages(), out)
+  await writePdfTable({ language, title, facts: about, columns, headings, nothing: '' }, pages(), out)
 }

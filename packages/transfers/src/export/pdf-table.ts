@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import type { Writable } from 'node:stream'
+import type { Language } from '@planet/api/language'
 import PDFDocument from 'pdfkit'
 import { fontFor, registerFonts } from './pdf-fonts.ts'
 
@@ -7,6 +8,8 @@ import { fontFor, registerFonts } from './pdf-fonts.ts'
 export type PdfColumn = { x: number; width: number; align?: 'right' }
 
 export type PdfTable<Name extends string> = {
+  /** For screen readers, which pronounce the text by it. */
+  language: Language
   title: string
   /** Lines under the title. */
   facts: readonly string[]
@@ -26,11 +29,13 @@ export async function writePdfTable<Name extends string>(
   pages: AsyncIterable<readonly Readonly<Record<Name, string>>[]>,
   out: Writable,
 ): Promise<void> {
-  const { title, nothing } = table
+  const { language, title, nothing } = table
   const pdf = new PDFDocument({
     size: 'A4',
     margin: pdfMargin,
     info: { Title: title, Creator: 'Planet Wallet' },
+    lang: language,
+    displayTitle: true,
   })
   registerFonts(pdf)
   pdf.pipe(out)

@@ -45,7 +45,8 @@ export async function writePdf(
     if (options.closing) yield balanceRows(totals, options.closing, text)
   }
   const { title, nothing, columns: headings } = text
-  const table = { title, nothing, columns, headings, facts: factsOf(options, text, times) }
+  const { language } = options
+  const table = { language, title, nothing, columns, headings, facts: factsOf(options, text, times) }
   await writePdfTable(table, rows(), out)
 }
 

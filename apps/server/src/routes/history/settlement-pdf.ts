@@ -85,7 +85,7 @@ export async function writeSettlementPdf(
   }
   const { title, nothing, columns: headings } = text
   await writePdfTable(
-    { title, nothing, columns, headings, facts: factsOf(options, common, times) },
+    { language: options.language, title, nothing, columns, headings, facts: factsOf(options, common, times) },
     rows(),
     out,
   )
