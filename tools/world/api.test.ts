@@ -4,7 +4,7 @@ import { handles } from '@planet/api/handles'
 import { expect, it } from 'vitest'
 import { openApi } from './api.ts'
 
-it('waits as told when a scene has asked too often', async () => {
+it('waits for `Retry-After` when a scene has asked too often', async () => {
   let asked = 0
   const server = createServer((_, reply) => {
     asked += 1

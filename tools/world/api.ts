@@ -43,7 +43,7 @@ export function openApi(
         ...init.headers,
       }
       let response = await fetch(new URL(path, url), { ...init, headers })
-      // On a slow machine a scene asks more often than one person may; then it waits as told.
+      // On a slow machine a scene asks more often than one person may; then it waits for `Retry-After`.
       for (let tries = 0; response.status === 429 && tries < mostWaits; tries += 1) {
         await response.body?.cancel()
         await sleep(Number(response.headers.get('retry-after') ?? 1) * 1000)

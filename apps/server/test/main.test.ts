@@ -90,7 +90,7 @@ it('finishes the call in progress before it ends', async () => {
   await connection.close()
 })
 
-it('goes on serving for a while after SIGTERM, and tells a load balancer at once', async () => {
+it('keeps serving for a while after SIGTERM, and reports not ready at once', async () => {
   const env = testSettings(database.url, { DRAIN_SECONDS: '2' })
   const child = await startChild({ entry, args: ['api'], env })
   const url = child.ready.api ?? ''

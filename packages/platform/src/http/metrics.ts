@@ -7,7 +7,7 @@ export type Metrics = {
   requests: Histogram<'method' | 'route' | 'status'>
   /** A number read at each scrape. */
   gauge: (name: string, help: string, read: () => number | Promise<number>) => void
-  /** Several numbers of one kind, told apart by a label. */
+  /** Several numbers of one kind, distinguished by a label. */
   gauges: (
     name: string,
     help: string,
