@@ -156,6 +156,33 @@ describe('a merchant’s system', () => {
     await expect.poll(ids).toEqual([next.id, id])
   })
 
+  it('is notified while a webhook to another endpoint cannot be signed, which is tried again later', async () => {
+    const unreadable = { secret_sealed: Buffer.from('garbage'), key_id: 'none' }
+    const endpoint = {
+      id: 'WE-BROKEN',
+      account_id: shopId,
+      url: 'http://127.0.0.1:9/',
+      created_at: new Date(),
+    }
+    await orders.db
+      .insertInto('webhook_endpoints')
+      .values({ ...endpoint, ...unreadable })
+      .execute()
+    received.length = 0
+    const { id } = await client.createOrder({ currency: 'USDT', amount: '900', reference: 'bill-6' })
+    await expect.poll(() => received.map(({ body }) => JSON.parse(body).order.id)).toEqual([id])
+    const state = () =>
+      orders.db
+        .selectFrom('webhook_deliveries')
+        .select(['state', 'attempts', 'last_result', 'claimed_until'])
+        .where('endpoint_id', '=', endpoint.id)
+        .executeTakeFirst()
+    const failed = { state: 'waiting', attempts: 1, last_result: 'internal error', claimed_until: null }
+    await expect.poll(state).toEqual(failed)
+    await orders.db.deleteFrom('webhook_deliveries').where('endpoint_id', '=', endpoint.id).execute()
+    await orders.db.deleteFrom('webhook_endpoints').where('id', '=', endpoint.id).execute()
+  })
+
   it('receives the events of one order one after the other, in their order', async () => {
     const { id } = await orders.db
       .transaction()

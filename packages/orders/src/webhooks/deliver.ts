@@ -41,16 +41,23 @@ export async function deliver(
   claimed: Claimed,
   endpoint: LivingEndpoint | undefined,
 ): Promise<Outcome> {
-  const { id, endpoint_id, created_at } = claimed
+  const { id, endpoint_id } = claimed
   const common = { id, endpoint: endpoint_id }
   if (!endpoint) {
     const removed = { state: 'given_up', result: 'endpoint removed', next_at: null } as const
     return { ...common, ...removed, attempts: claimed.attempts, at: orders.now(), attempt: null }
   }
   const { ok, result, ...attempt } = await postWebhook(orders, endpoint, claimed.event, bodyOf(claimed))
-  const at = orders.now()
+  if (!ok) return { ...failure(claimed, result, orders.now()), attempt }
   const attempts = claimed.attempts + 1
-  const next = ok ? undefined : nextTry(attempts, created_at, at)
-  const state = ok ? 'delivered' : next ? 'waiting' : 'given_up'
-  return { ...common, attempts, state, result, at, next_at: next ?? null, attempt }
+  return { ...common, attempts, state: 'delivered', result, at: orders.now(), next_at: null, attempt }
+}
+
+/** An attempt that failed, with the time of the next one. */
+export function failure(claimed: Claimed, result: string, at: Date): Outcome {
+  const { id, endpoint_id: endpoint, created_at } = claimed
+  const attempts = claimed.attempts + 1
+  const next = nextTry(attempts, created_at, at)
+  const state = next ? 'waiting' : 'given_up'
+  return { id, endpoint, attempts, state, result, at, next_at: next ?? null, attempt: null }
 }

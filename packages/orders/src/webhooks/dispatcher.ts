@@ -6,7 +6,7 @@ import { createWakeSignal } from '@planet/platform/wake-signal'
 import { sql } from 'kysely'
 import type { Orders } from '../orders.ts'
 import { type Claimed, claim, nextDue } from './claim.ts'
-import { deliver, type Outcome } from './deliver.ts'
+import { deliver, failure, type Outcome } from './deliver.ts'
 import { type LivingEndpoint, livingEndpoints } from './living-endpoints.ts'
 import { saveOutcomes } from './save-outcomes.ts'
 import { webhookChannel } from './wake.ts'
@@ -38,17 +38,16 @@ export async function startDispatcher(
   const attempt = async (claimed: Claimed, endpoint: LivingEndpoint | undefined) => {
     const { endpoint_id } = claimed
     running.set(endpoint_id, (running.get(endpoint_id) ?? 0) + 1)
-    try {
-      await outcomes.add(await deliver(orders, claimed, endpoint))
-    } catch (error) {
-      const reason = (error as Error).message
-      logger.error({ event: 'webhook', delivery: claimed.id, reason }, 'a delivery could not be attempted')
-    } finally {
-      const left = (running.get(endpoint_id) ?? 1) - 1
-      if (left > 0) running.set(endpoint_id, left)
-      else running.delete(endpoint_id)
-      wake()
-    }
+    const outcome = await deliver(orders, claimed, endpoint).catch((error: Error) => {
+      const { id: delivery } = claimed
+      logger.error({ event: 'webhook', delivery, reason: error.message }, 'a webhook could not be prepared')
+      return failure(claimed, 'internal error', orders.now())
+    })
+    await outcomes.add(outcome)
+    const left = (running.get(endpoint_id) ?? 1) - 1
+    if (left > 0) running.set(endpoint_id, left)
+    else running.delete(endpoint_id)
+    wake()
   }
   /** Returns whether there may be more to claim. */
   const dispatch = async (): Promise<boolean> => {
