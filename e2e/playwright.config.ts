@@ -9,7 +9,8 @@ export default defineConfig({
   testDir: 'specs',
   outputDir: '../test-results',
   globalSetup: './global-setup.ts',
-  workers: 2,
+  // One more than two cores: walks wait for blocks, mails and guardians for a quarter of their time.
+  workers: 3,
   retries: 0,
   fullyParallel: true,
   forbidOnly: true,
