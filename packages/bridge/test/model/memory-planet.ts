@@ -23,7 +23,7 @@ import { BridgeError } from '../../src/errors.ts'
 import type { OnChainConvert, PlanetView } from '../../src/planet/view.ts'
 import { type BridgeSetup, planetAsset } from '../../src/setup.ts'
 import { blockHash, ledgerBlock, type TestEvent } from '../ledger-block.ts'
-import { signerOf } from './signed-by.ts'
+import { signersOf } from './signed-by.ts'
 
 class Revert extends Error {}
 
@@ -221,8 +221,7 @@ export class MemoryPlanet {
     const definition = { domain, types: bridgeTypes, primaryType, message } as unknown as TypedDataDefinition
     const known = guardians.map((one) => one.toLowerCase())
     let last = ''
-    for (const signature of signatures) {
-      const signer = signerOf(definition, signature)
+    for (const signer of signersOf(definition, signatures)) {
       if (!known.includes(signer) || signer <= last) throw new Revert()
       last = signer
     }

@@ -8,7 +8,7 @@ import { tronDepositAddress } from '../../src/networks/tron/address.ts'
 import { type VaultNetwork, vaultLocation } from '../../src/networks/vault.ts'
 import type { Line, Signed, VaultSender } from '../../src/relay/vault-sender.ts'
 import type { BridgeSetup } from '../../src/setup.ts'
-import { signerOf } from './signed-by.ts'
+import { signersOf } from './signed-by.ts'
 
 type Payment = { txid: string; to: string; amounts: readonly bigint[] }
 /** Its nonce, as on Ethereum, or its expiration, as on TRON. */
@@ -163,11 +163,10 @@ export class MemoryVault {
   #signersOf(data: Hex): readonly string[] {
     const { functionName, args } = decode(data)
     const place = vaultLocation(this.#setup, this.#network)
-    if (functionName === 'voidRelease')
-      return args[1].map((one) => signerOf(voidMessage(place, args[0]), one))
+    if (functionName === 'voidRelease') return signersOf(voidMessage(place, args[0]), args[1])
     if (functionName !== 'release') return []
     const [id, token, to, amount, signatures] = args
-    return signatures.map((one) => signerOf(releaseMessage(place, id, { token, to, amount }), one))
+    return signersOf(releaseMessage(place, id, { token, to, amount }), signatures)
   }
 
   reader(): ChainReader {
@@ -266,10 +265,19 @@ function read(raw: string): Call {
   return { ...rest, nonce: BigInt(nonce), fee: BigInt(fee) }
 }
 
-const decode = (data: Hex) =>
+const decodeCall = (data: Hex) =>
   data === '0x'
     ? ({ functionName: 'none', args: [] } as const)
     : decodeFunctionData({ abi: ethereumVaultAbi, data })
+
+const decoded = new Map<Hex, ReturnType<typeof decodeCall>>()
+
+/** Remembered: a state is computed from the first block on, so every call is read again for each. */
+function decode(data: Hex): ReturnType<typeof decodeCall> {
+  const call = decoded.get(data) ?? decodeCall(data)
+  decoded.set(data, call)
+  return call
+}
 
 function releasesOf(one: Done): ReleaseEvent[] {
   if (!('call' in one) || !one.succeeded) return []

@@ -19,5 +19,7 @@ export function rememberedKey(name: string): GuardianKey {
   }
 }
 
-export const signerOf = (message: TypedDataDefinition, signature: Hex): string =>
-  (made.get(`${hashTypedData(message).slice(2)} ${signature.slice(2, 130)}`) ?? '').toLowerCase()
+export function signersOf(message: TypedDataDefinition, signatures: readonly Hex[]): string[] {
+  const digest = hashTypedData(message).slice(2)
+  return signatures.map((one) => (made.get(`${digest} ${one.slice(2, 130)}`) ?? '').toLowerCase())
+}
