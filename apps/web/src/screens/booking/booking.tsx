@@ -8,6 +8,7 @@ import { Icon } from '@planet/ui/icon'
 import { Notice } from '@planet/ui/notice'
 import { Pill } from '@planet/ui/pill'
 import { Skeleton } from '@planet/ui/skeleton'
+import { Fragment } from 'react'
 import { PageFailed } from '../../api/page-failed.tsx'
 import { common } from '../../i18n/common.ts'
 import { language } from '../../i18n/language.ts'
@@ -125,7 +126,12 @@ function PastBooking({ booking }: { booking: Booking }) {
     <Row
       start={<Icon name={kind === 'flight' ? 'plane' : 'bed'} size={22} />}
       title={title}
-      detail={facts.join(' · ')}
+      detail={facts.map((fact, place) => (
+        <Fragment key={fact}>
+          {place > 0 && ' · '}
+          <span className={styles.fact}>{fact}</span>
+        </Fragment>
+      ))}
       end={<Pill meaning={state === 'complete' ? 'good' : 'soft'}>{t.steps[state]}</Pill>}
     />
   )

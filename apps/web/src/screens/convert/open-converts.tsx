@@ -36,7 +36,8 @@ export function OpenConverts() {
 
 function titleOf({ amount, asset, network }: ConvertRecord): string {
   const name = Object.hasOwn(t.networks, network) ? t.networks[network as keyof typeof t.networks] : network
-  return t.underWayItem(`${amountText(BigInt(amount), asset)} ${asset}`, name)
+  // An amount and its unit stay in one line.
+  return t.underWayItem(`${amountText(BigInt(amount), asset)}\u00a0${asset}`, name)
 }
 
 function detailOf({ step, approvals, release }: ConvertRecord): string {

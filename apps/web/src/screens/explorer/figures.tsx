@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@planet/api/call'
 import type { explorerStatus } from '@planet/api/calls/explorer/status'
 import { Card } from '@planet/ui/card'
+import { Fragment } from 'react'
 import { formatCount, formatDateTime } from '../../i18n/format.ts'
 import styles from './explorer.module.css'
 import { t } from './text.ts'
@@ -56,7 +57,18 @@ export function Figures({ status: known }: { status: Status | undefined }) {
         <div className={styles.figure}>
           <dt>{t.engine}</dt>
           <dd>
-            <span className={styles.mono}>{status.engine}</span>
+            <span className={styles.engine} translate="no">
+              {status.engine.split('/').map((part, place) => (
+                <Fragment key={part}>
+                  {place > 0 && (
+                    <>
+                      /<wbr />
+                    </>
+                  )}
+                  {part}
+                </Fragment>
+              ))}
+            </span>
             <small>
               {t.validators(status.validators.length)} · {t.chainId} {status.chain_id}
             </small>

@@ -45,7 +45,7 @@ export function RecentActivity({ items }: { items: readonly Item[] }) {
                         </span>
                       </>
                     }
-                    detail={detail}
+                    detail={<span className={history.below}>{detail}</span>}
                   />
                 </Link>
               </li>
