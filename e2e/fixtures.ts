@@ -88,18 +88,22 @@ export const colours: axe.RunOnly = { type: 'rule', values: ['color-contrast', '
 export async function expectAccessible(
   page: Page,
   runOnly: axe.RunOptions['runOnly'] = everything,
+  alsoRefused: readonly string[] = [],
 ): Promise<void> {
   // A page's text can appear before its style sheet, when every size would be wrong.
   await page.waitForLoadState('load')
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
-  const violations = await page.evaluate(async (rules) => {
-    const { run } = Reflect.get(window, 'axe') as typeof axe
-    const found = await run({ runOnly: rules, resultTypes: ['violations'], selectors: false })
-    return found.violations.map(({ id, impact, help, nodes }) => ({
-      serious: impact === 'serious' || impact === 'critical' || id === 'landmark-unique',
-      text: `${id}: ${help}\n${nodes.map((node) => `  ${node.html}`).join('\n')}`,
-    }))
-  }, runOnly)
+  const violations = await page.evaluate(
+    async ({ rules, refused }) => {
+      const { run } = Reflect.get(window, 'axe') as typeof axe
+      const found = await run({ runOnly: rules, resultTypes: ['violations'], selectors: false })
+      return found.violations.map(({ id, impact, help, nodes }) => ({
+        serious: impact === 'serious' || impact === 'critical' || refused.includes(id),
+        text: `${id}: ${help}\n${nodes.map((node) => `  ${node.html}`).join('\n')}`,
+      }))
+    },
+    { rules: runOnly, refused: alsoRefused },
+  )
   const serious = violations.filter((one) => one.serious).map((one) => one.text)
   expect(serious, `accessibility of ${page.url()}`).toEqual([])
 }
