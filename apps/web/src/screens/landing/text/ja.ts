@@ -21,7 +21,7 @@ export default {
     label: '現在の数値',
     reserves: '発行量に対する準備資産',
     guardians: '署名中のガーディアン',
-    of: (signing, all) => `${all}中${signing}`,
+    of: (signing, all) => `${all}者中${signing}者`,
     block: 'PLANETのブロック',
     fee: 'PLANETの手数料',
   },
