@@ -48,7 +48,7 @@ async function deposit(load: Load, send: Send, person: Person, way: Way, round: 
   const { wallet, sandbox, record } = load
   const { asset, network, digits } = way
   const answer = must(await send(wallet, person, '/api/deposit/options/'), 'options')
-  const { bridge: facts, addresses } = answer as unknown as Options
+  const { bridge: facts, addresses } = answer as typeof answer & Options
   if (!facts) throw new Error('The product has no bridge.')
   const bridge = {
     stage: facts.stage,
@@ -80,7 +80,7 @@ async function deposit(load: Load, send: Send, person: Person, way: Way, round: 
 
 async function hasEther({ wallet }: Load, send: Send, person: Person): Promise<boolean> {
   const answer = must(await send(wallet, person, '/api/wallet/balances/'), 'balances')
-  const balances = (answer as unknown as AnswerTo<typeof handles.walletBalances>).assets
+  const balances = (answer as typeof answer & AnswerTo<typeof handles.walletBalances>).assets
   const ether = balances.find(({ asset }) => asset === 'ETH')
   return BigInt(ether?.available ?? 0) > 2n * 10n ** 16n
 }
@@ -94,7 +94,7 @@ async function convert({ wallet }: Load, send: Send, person: Person): Promise<st
     destination,
   })
   const answer = must(await send(wallet, person, `/api/convert/prepare/?${query}`), 'convert')
-  const { order } = answer as unknown as Prepared
+  const { order } = answer as typeof answer & Prepared
   if (!order) throw new Error('The convert was refused.')
   const { to, value, data } = convertCall({
     bridge: order.bridge,

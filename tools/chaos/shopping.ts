@@ -58,7 +58,7 @@ export async function refund(load: Load, send: Send, random: Random): Promise<vo
     if (random.next() < 0.7) continue
     await settles(`${id} is paid`, async () => (await shop.client.order(id)).status === 'paid')
     const prepared = must(await send(wallet, owner, `/api/merchant/refund_prepare/?id=${id}`), 'prepare')
-    const facts = prepared as unknown as RefundFacts
+    const facts = prepared as typeof prepared & RefundFacts
     const amount = BigInt(facts.amount)
     const { to, value, data } = orderCall({
       kind: 'refund',

@@ -33,7 +33,10 @@ export function openApi(
   publicUrl: string,
   headersOf: ReturnType<typeof openSessions>['headersOf'],
 ): Api {
-  const sessionOf = (own: () => Record<string, string>, hear: (answer: Response) => void): Session => {
+  const sessionOf = (
+    own: () => Record<string, string>,
+    onResponse: (response: Response) => void,
+  ): Session => {
     const send = async <H extends Handle>(path: string, init: RequestInit): Promise<AnswerTo<H>> => {
       const headers = {
         origin: publicUrl,
@@ -49,7 +52,7 @@ export function openApi(
         await sleep(Number(response.headers.get('retry-after') ?? 1) * 1000)
         response = await fetch(new URL(path, url), { ...init, headers })
       }
-      hear(response)
+      onResponse(response)
       const answer: unknown = await response.json()
       if (response.ok) return answer as AnswerTo<H>
       throw new Error(`${path}: ${JSON.stringify(answer)}`)
