@@ -2,7 +2,6 @@ import type { AnswerOf } from '@planet/api/call'
 import type { explorerTransactions } from '@planet/api/calls/explorer/transactions'
 import { handles } from '@planet/api/handles'
 import { Notice } from '@planet/ui/notice'
-import { assetCodes } from '@planet/units/asset'
 import { PageFailed } from '../../api/page-failed.tsx'
 import { useData } from '../../api/use-data.ts'
 import { formatCount } from '../../i18n/format.ts'
@@ -25,6 +24,8 @@ const transactions = {
   }),
   keyOf: ({ hash }: TransactionRow) => hash,
 }
+/** The tokens on PLANET as the chain lists them, so that their rows are in place before it answers. */
+const wrapped = ['BTC', 'ETH', 'TRX', 'USDT'] as const
 /** A chain this far ahead of what we show is worth a notice; less passes in a moment. */
 const worthShowing = 20
 
@@ -50,7 +51,7 @@ export default function Status() {
         <LatestTransactions />
         <div className={styles.section}>
           <h2>{t.tokens}</h2>
-          <TokenList tokens={data?.tokens ?? assetCodes.map((asset) => ({ asset }))} />
+          <TokenList tokens={data?.tokens ?? wrapped.map((asset) => ({ asset }))} />
           <h2>{t.latestBlocks}</h2>
           <BlockList />
         </div>
