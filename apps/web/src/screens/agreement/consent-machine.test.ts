@@ -11,8 +11,15 @@ const table: [Consent, ConsentEvent, Consent][] = [
   ['sending', { type: 'loaded', agreements: value('0') }, 'sending'],
   ['sending', { type: 'loaded', agreements: value('1') }, 'given'],
   ['sending', { type: 'ticked', id: 'risk' }, 'sending'],
-  ['sending', { type: 'kept', id: 'risk' }, 'given'],
+  ['sending', { type: 'kept', id: 'risk' }, 'kept'],
   ['sending', { type: 'refused', id: 'risk' }, 'open'],
+  ['kept', { type: 'loaded', agreements: value('0') }, 'kept'],
+  ['kept', { type: 'loaded', agreements: value('1') }, 'given'],
+  ['kept', { type: 'ticked', id: 'risk' }, 'kept'],
+  ['kept', { type: 'refused', id: 'risk' }, 'kept'],
+  ['kept', { type: 'unticked', id: 'risk' }, 'open'],
+  ['kept', { type: 'continued' }, 'given'],
+  ['sending', { type: 'continued' }, 'sending'],
   ['given', { type: 'loaded', agreements: value('0') }, 'open'],
   ['given', { type: 'loaded', agreements: value('1') }, 'given'],
   ['given', { type: 'ticked', id: 'risk' }, 'given'],
@@ -38,7 +45,7 @@ it('leaves the other agreements alone', () => {
 })
 
 it('counts only what the server has', () => {
-  expect(givenCount({ a: 'given', b: 'sending', c: 'open' })).toBe(1)
+  expect(givenCount({ a: 'given', b: 'sending', c: 'open', d: 'kept' })).toBe(2)
   expect(isAllGiven({ a: 'given', b: 'sending' })).toBe(false)
   expect(isAllGiven({ a: 'given', b: 'given' })).toBe(true)
   expect(isAllGiven({})).toBe(false)

@@ -45,6 +45,9 @@ export function useConsents() {
     setLeaving(true)
     try {
       await reloadAccount()
+      // The account stays here only if a consent is missing after all.
+      dispatch({ type: 'continued' })
+      list.reload()
     } catch (failure) {
       await handleFailure(failure)
     } finally {
