@@ -2,7 +2,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Minutes of work in a short file, which would otherwise begin last and leave the other cores idle at the end. */
 const long =
-  /\/(bridge\/test\/(model\/histories-\w+|kill|bad-guardians|vault-networks)|start\/start-life)\.test\.ts$/
+  /\/(bridge\/test\/(model\/histories-\w+|kill|bad-guardians|vault-(ethereum|tron))|start\/start-life)\.test\.ts$/
 
 /** Without results of an earlier run the larger file begins first. Isolated files stay in front: workers are kept between the others. */
 export class LongestFirst extends BaseSequencer {
