@@ -9,8 +9,7 @@ export default defineConfig({
   testDir: 'specs',
   outputDir: '../test-results',
   globalSetup: './global-setup.ts',
-  // One more than two cores: walks wait for blocks, mails and guardians for a quarter of their time.
-  workers: 3,
+  workers: 2,
   retries: 0,
   fullyParallel: true,
   forbidOnly: true,
