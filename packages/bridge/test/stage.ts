@@ -164,6 +164,9 @@ export async function startStage(mains: readonly Main[] = [], cold?: ColdPart) {
   const openWork = async () => {
     const rows = async (text: string) => (await database.pool.query(text)).rows
     return {
+      deposits: await rows(`select id, state, status from bridge_deposits order by id desc limit 2`),
+      relayed: await rows(`select encode(hash, 'hex') as hash, state, refusal, nonce from relayed_transactions
+        where state <> 'final'`),
       converts: await rows(`select id, state, updated_at from bridge_converts order by number desc limit 2`),
       releases: await rows(
         `select id, kind, state, height, created_at, sent_at from bridge_releases order by created_at desc limit 3`,
@@ -273,7 +276,12 @@ export async function startStage(mains: readonly Main[] = [], cold?: ColdPart) {
         throw new Error(`still not so: ${condition}`)
       }
       await vi.waitFor(step, { timeout: 250_000, interval: 50 }).catch(async (cause: Error) => {
-        throw new Error(`${cause.message}\n${JSON.stringify(await openWork(), undefined, 2)}`, { cause })
+        const open = JSON.stringify(
+          await openWork(),
+          (_, value) => (typeof value === 'bigint' ? String(value) : value),
+          2,
+        )
+        throw new Error(`${cause.message}\n${open}`, { cause })
       })
     },
     convert: async () => {
