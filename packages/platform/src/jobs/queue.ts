@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 import type { Logger } from '../logging/logger.ts'
 import { crontabOf, type JobHandler, taskListOf } from './handle-job.ts'
 import { type Heartbeat, startHeartbeat } from './heartbeat.ts'
+import { type Activity, followActivity } from './stalled.ts'
 
 export type Queue = {
   /** Resolves with the reason if the run ended without being stopped. */
@@ -24,8 +25,10 @@ export async function startQueue(
   logger: Logger,
   concurrency: number,
   connections: EventEmitter<{ lost: [] }>,
+  activity: Activity,
 ): Promise<Queue> {
   const events: WorkerEvents = new EventEmitter()
+  followActivity(events, activity)
   let heartbeat: Heartbeat | undefined
   // The library records the name of the run with each job that it takes.
   events.once('pool:create', ({ workerPool }) => {
@@ -68,7 +71,7 @@ export async function startQueue(
     setImmediate(() => {
       runner.stop().catch((error: Error) => logger.debug({ event: 'job' }, error.message))
     })
-    void settle('a database connection was lost')
+    void settle('it lost a database connection or stands still')
   }
   connections.once('lost', replace)
   void runner.promise.then(

@@ -6,6 +6,7 @@ import type { Logger } from '../logging/logger.ts'
 import { sleep } from '../sleep.ts'
 import type { JobHandler } from './handle-job.ts'
 import { type Queue, startQueue } from './queue.ts'
+import { type Activity, isStalled, newActivity } from './stalled.ts'
 import { removeReplaced, takeOver } from './take-over.ts'
 
 export type JobWorker = { stop: () => Promise<void> }
@@ -13,10 +14,14 @@ export type JobWorker = { stop: () => Promise<void> }
 /** How often a worker looks for dead ones. */
 const usualLookMs = 2000
 const restartMs = 1000
+/** How long a due job may wait while the worker is idle. */
+const usualStallMs = 20_000
 /** Looks for replaced jobs once in so many looks for dead workers, which is once a minute. */
 const replacedEvery = 30
 /** How many jobs a worker runs at once by default. */
 const usualConcurrency = 4
+
+type WorkerOptions = { concurrency?: number; lookMs?: number; stallMs?: number }
 
 export const migrateJobs = (pool: Pool): Promise<void> => runMigrations({ pgPool: pool })
 
@@ -28,11 +33,12 @@ export async function startJobWorker(
   pool: Pool,
   handlers: readonly JobHandler[],
   logger: Logger,
-  { concurrency = usualConcurrency, lookMs = usualLookMs }: { concurrency?: number; lookMs?: number } = {},
+  { concurrency = usualConcurrency, lookMs = usualLookMs, stallMs = usualStallMs }: WorkerOptions = {},
 ): Promise<JobWorker> {
   const connections = new EventEmitter<{ lost: [] }>()
   const own = ownPool(pool, logger, concurrency, () => connections.emit('lost'))
-  const start = () => startQueue(own, handlers, logger, concurrency, connections)
+  const activity = newActivity()
+  const start = () => startQueue(own, handlers, logger, concurrency, connections, activity)
   const first = await start().catch(async (error) => {
     await own.end()
     throw error
@@ -41,10 +47,12 @@ export async function startJobWorker(
   const running = keepRunning(first, start, logger, stopping.signal)
   const keyedJobs = handlers.filter(({ hasKey }) => hasKey).map(({ name }) => name)
   const looking = lookForDead(own, keyedJobs, lookMs, logger, stopping.signal)
+  const names = handlers.map(({ name }) => name)
+  const watching = watchForStall(own, names, activity, stallMs, connections, logger, stopping.signal)
   return {
     stop: async () => {
       stopping.abort()
-      await Promise.all([running, looking])
+      await Promise.all([running, looking, watching])
       await own.end()
     },
   }
@@ -76,6 +84,27 @@ async function keepRunning(
     })
   }
   await queue?.stop()
+}
+
+/** Replaces a run that stands still. */
+async function watchForStall(
+  pool: Pool,
+  names: readonly string[],
+  activity: Activity,
+  stallMs: number,
+  connections: EventEmitter<{ lost: [] }>,
+  logger: Logger,
+  stopping: AbortSignal,
+): Promise<void> {
+  while (!stopping.aborted) {
+    await sleep(stallMs, stopping)
+    if (stopping.aborted) return
+    try {
+      if (await isStalled(pool, names, activity, stallMs)) connections.emit('lost')
+    } catch (error) {
+      logger.warn({ event: 'job', reason: (error as Error).message }, 'could not look for a stalled queue')
+    }
+  }
 }
 
 async function lookForDead(
