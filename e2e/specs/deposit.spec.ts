@@ -213,7 +213,8 @@ test('deposits of every currency by every network arrive, live, except those bel
 
   await test.step('a paused bridge, a node outage and a server without a bridge are reported', async () => {
     const answerWith = async (change: (options: { networks: object[]; addresses: object[] }) => object) => {
-      await page.unroute('**/api/deposit/options/')
+      // A page that is being left may still be reading.
+      await page.unrouteAll({ behavior: 'wait' })
       await page.route('**/api/deposit/options/', async (route) => {
         const answer = await route.fetch()
         const json = await answer.json()

@@ -44,7 +44,8 @@ async function raise(page: Page): Promise<void> {
 
 // A response that is lost on purpose, and a fee that cannot be raised any more because a block came first.
 test.use({
-  allowedComplaints: [/ERR_CONNECTION_RESET .*main_networks\/send/, /409 .*main_networks\/raise/],
+  // One pattern: Playwright takes a list of two for a value with its options.
+  allowedComplaints: [/ERR_CONNECTION_RESET .*main_networks\/send|409 .*main_networks\/raise/],
   serviceWorkers: 'block',
 })
 
