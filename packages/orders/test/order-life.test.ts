@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { signPayment, signRefund } from '../src/testing/sign.ts'
 import { guest, guestId, otherId, shop, shopId, startStage } from './stage.ts'
 
-const { catchUp, get, post, create, look, becomes, current, takeAndPay, close } = await startStage()
+const { api, catchUp, get, post, create, look, becomes, current, takeAndPay, close } = await startStage()
 afterAll(close)
 
 describe('an order', () => {
@@ -110,6 +110,21 @@ describe('an order', () => {
       const { status, payment_txid } = await current(id)
       expect(payment_txid !== null).toBe(status === 'paid')
     }
+  })
+
+  it('is paid while another order of the same blocks cannot be saved, which follows later', async () => {
+    const [broken, whole] = [await create(), await create()]
+    const { pool } = api.database
+    await pool.query(`create function refuse_row() returns trigger language plpgsql as
+      $$ begin raise exception 'no'; end $$`)
+    await pool.query(`create trigger refused before update on orders for each row
+      when (new.chain = 'paid' and new.id = '${broken.id}') execute function refuse_row()`)
+    await takeAndPay(broken.id)
+    await takeAndPay(whole.id)
+    await expect(catchUp()).rejects.toThrow('no')
+    expect((await look(whole.id)).order.status).toBe('paid')
+    await pool.query('drop trigger refused on orders')
+    await becomes(broken.id, 'paid')
   })
 
   it('is listed for its merchant and its payer, newest first, by keyset', async () => {

@@ -3,6 +3,7 @@ import { addressBytes } from '@planet/chains/address'
 import type { Hex } from '@planet/chains/hex'
 import type { Transaction } from '@planet/platform/database/database'
 import { runPrepared } from '@planet/platform/database/prepared'
+import { togetherOrAlone } from '@planet/platform/jobs/handle-job'
 import { textOfBytes32 } from '@planet/solidity/ascii-bytes32'
 import { sql } from 'kysely'
 import { saveStep } from '../change-order.ts'
@@ -27,7 +28,7 @@ export async function followOrders(orders: Orders): Promise<void> {
   if (!head) return
   const changed = await unreadChanges(db)
   for (let at = 0; at < changed.length; at += atOnce)
-    await reconcileAll(orders, changed.slice(at, at + atOnce))
+    await togetherOrAlone(changed.slice(at, at + atOnce), (ids) => reconcileAll(orders, ids))
   await db
     .insertInto('order_cursors')
     .values({ name: cursor, block: head.number, hash: head.hash })

@@ -3,7 +3,7 @@ import { mailTime } from '@planet/accounts/account/mail-time'
 import type { Language } from '@planet/api/language'
 import { enqueueMails, type MailOrder } from '@planet/partners/mail/mail-jobs'
 import type { Transaction } from '@planet/platform/database/database'
-import { forEach } from '@planet/platform/jobs/handle-job'
+import { togetherOrAlone } from '@planet/platform/jobs/handle-job'
 import type { OrderMail } from '../jobs.ts'
 import type { Orders } from '../orders.ts'
 import { amountsText } from '../price/amounts-text.ts'
@@ -17,15 +17,8 @@ type Addressed = { row: OrderRow; mail: OrderMail; role: Role; accountId: string
  * Queues the mails of events, to the merchant and to the payer, each once no matter how often the job runs. Closed
  * accounts and people who turned these mails off get none.
  */
-export async function sendOrderMails(orders: Orders, mails: readonly OrderMail[]): Promise<void> {
-  try {
-    await sendTogether(orders, mails)
-  } catch (error) {
-    if (mails.length === 1) throw error
-    // One that cannot be sent does not stop the others.
-    await forEach(mails, (mail) => sendTogether(orders, [mail]))
-  }
-}
+export const sendOrderMails = (orders: Orders, mails: readonly OrderMail[]): Promise<void> =>
+  togetherOrAlone(mails, (some) => sendTogether(orders, some))
 
 const sendTogether = (orders: Orders, mails: readonly OrderMail[]): Promise<void> =>
   orders.db.transaction().execute(async (tx) => {

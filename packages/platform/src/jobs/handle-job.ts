@@ -32,6 +32,19 @@ export async function forEach<T>(items: readonly T[], act: (item: T) => Promise<
   if (errors.length > 0) throw errors[0]
 }
 
+/** For work that is cheaper for many at once: if it fails, each is done alone, so that one does not stop the others. */
+export async function togetherOrAlone<T>(
+  items: readonly T[],
+  act: (items: readonly T[]) => Promise<void>,
+): Promise<void> {
+  try {
+    await act(items)
+  } catch (error) {
+    if (items.length === 1) throw error
+    await forEach(items, (item) => act([item]))
+  }
+}
+
 /** The handlers in the format of the library. */
 export function taskListOf(handlers: readonly JobHandler[]): TaskList {
   const tasks: TaskList = {}
