@@ -50,21 +50,6 @@ export async function enqueueTogether(db: Database, jobs: readonly NewJob[]): Pr
   await sql`select count(*) from graphile_worker.add_jobs(array[${sql.join(specs)}])`.execute(db)
 }
 
-/** The same job for many payloads, in one statement. */
-export async function addJobs(
-  db: Database,
-  name: string,
-  payloads: readonly unknown[],
-  { queue, delayMs, maxAttempts = 25, priority }: Omit<JobOptions, 'key'>,
-): Promise<void> {
-  if (payloads.length === 0) return
-  const spec = sql`row(${name}::text, payload, ${queue ?? null}::text,
-    now() + ${delayMs ?? null}::double precision * interval '1 millisecond', ${maxAttempts}::smallint, null::text,
-    ${priority ?? null}::smallint, null::text[])::graphile_worker.job_spec`
-  await sql`select count(*) from graphile_worker.add_jobs(array(
-    select ${spec} from json_array_elements(${JSON.stringify(payloads)}::json) as payload))`.execute(db)
-}
-
 type CallOptions = Omit<JobOptions, 'key' | 'queue' | 'delayMs'> & {
   delayMs?: number | RawBuilder<unknown> | undefined
   key?: string | RawBuilder<unknown> | undefined

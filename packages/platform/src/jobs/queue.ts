@@ -24,7 +24,7 @@ export async function startQueue(
   handlers: readonly JobHandler[],
   logger: Logger,
   concurrency: number,
-  connections: EventEmitter<{ lost: [] }>,
+  connections: EventEmitter<{ lost: [reason: string] }>,
   activity: Activity,
 ): Promise<Queue> {
   const events: WorkerEvents = new EventEmitter()
@@ -66,12 +66,12 @@ export async function startQueue(
   }
   // The lost response may have named the next jobs: they are locked for this run, which does not know about them and
   // would keep them locked for hours.
-  const replace = () => {
+  const replace = (reason: string) => {
     // Not before the library has handled the lost connection itself: it would release the connection twice.
     setImmediate(() => {
       runner.stop().catch((error: Error) => logger.debug({ event: 'job' }, error.message))
     })
-    void settle('it lost a database connection or stands still')
+    void settle(reason)
   }
   connections.once('lost', replace)
   void runner.promise.then(

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 import type { DataKeys } from '../sealing/data-keys.ts'
 import { seal, unseal } from '../sealing/seal.ts'
 import type { JobOptions, SealedJob } from './define-job.ts'
-import { addJob, addJobs } from './enqueue.ts'
+import { addJob, enqueueTogether } from './enqueue.ts'
 import type { JobHandler, JobRun } from './handle-job.ts'
 
 const sealedPayload = z.object({ sealed: z.string(), key_id: z.string() })
@@ -35,10 +35,13 @@ export const enqueueAllSealed = <Schema extends z.ZodType>(
   keys: DataKeys,
   { name }: SealedJob<Schema>,
   payloads: readonly z.input<Schema>[],
-  options: Omit<JobOptions, 'key'> = {},
+  options: Omit<JobOptions, 'key' | 'delayMs'> = {},
 ): Promise<void> => {
-  const sealed = payloads.map((payload) => sealPayload(keys, name, JSON.stringify(payload)))
-  return addJobs(db, name, sealed, options)
+  const sealOne = (payload: z.input<Schema>) => sealPayload(keys, name, JSON.stringify(payload))
+  return enqueueTogether(
+    db,
+    payloads.map((payload) => ({ name, payload: sealOne(payload), options })),
+  )
 }
 
 export const openSealed = <Schema extends z.ZodType>(

@@ -18,7 +18,7 @@ export function followActivity(events: WorkerEvents, activity: Activity): void {
 }
 
 /**
- * Whether the queue stands still: it has run nothing for a while, although a job has been due for as long. The library
+ * Whether the queue is stalled: it has run nothing for a while, although a job has been due for as long. The library
  * then has neither a timer nor a query under way, and would wait until the process ends.
  */
 export async function isStalled(

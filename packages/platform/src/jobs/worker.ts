@@ -35,8 +35,10 @@ export async function startJobWorker(
   logger: Logger,
   { concurrency = usualConcurrency, lookMs = usualLookMs, stallMs = usualStallMs }: WorkerOptions = {},
 ): Promise<JobWorker> {
-  const connections = new EventEmitter<{ lost: [] }>()
-  const own = ownPool(pool, logger, concurrency, () => connections.emit('lost'))
+  const connections = new EventEmitter<{ lost: [reason: string] }>()
+  const own = ownPool(pool, logger, concurrency, () =>
+    connections.emit('lost', 'a database connection was lost'),
+  )
   const activity = newActivity()
   const start = () => startQueue(own, handlers, logger, concurrency, connections, activity)
   const first = await start().catch(async (error) => {
@@ -86,13 +88,13 @@ async function keepRunning(
   await queue?.stop()
 }
 
-/** Replaces a run that stands still. */
+/** Replaces a stalled run. */
 async function watchForStall(
   pool: Pool,
   names: readonly string[],
   activity: Activity,
   stallMs: number,
-  connections: EventEmitter<{ lost: [] }>,
+  connections: EventEmitter<{ lost: [reason: string] }>,
   logger: Logger,
   stopping: AbortSignal,
 ): Promise<void> {
@@ -100,7 +102,7 @@ async function watchForStall(
     await sleep(stallMs, stopping)
     if (stopping.aborted) return
     try {
-      if (await isStalled(pool, names, activity, stallMs)) connections.emit('lost')
+      if (await isStalled(pool, names, activity, stallMs)) connections.emit('lost', 'it is stalled')
     } catch (error) {
       logger.warn({ event: 'job', reason: (error as Error).message }, 'could not look for a stalled queue')
     }
