@@ -21,7 +21,7 @@ import {
 import { sendOrderMails } from './mails/send-order-mails.ts'
 import type { Orders } from './orders.ts'
 import { sweepRequests } from './tokens/authenticate.ts'
-import { wakeDispatchers } from './webhooks/wake.ts'
+import { wakeDispatchers } from './webhooks/delivery-queue.ts'
 
 /** `keepDays`: how long an order that has ended names its customer. */
 export const orderHandlers = (orders: Orders, keepDays: number): JobHandler[] => [

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cancelAsMerchant } from '../src/acts/change.ts'
 import { createOrder } from '../src/acts/create.ts'
 import { changeOrder, lockOrder } from '../src/change-order.ts'
+import { wakeDispatchers } from '../src/webhooks/delivery-queue.ts'
 import { webhookConcurrency } from '../src/webhooks/dispatcher.ts'
-import { wakeDispatchers } from '../src/webhooks/wake.ts'
 import { otherId, shopId, startStage } from './stage.ts'
 
 const { api, orders, get, post, create, becomes, takeAndPay, close } = await startStage()

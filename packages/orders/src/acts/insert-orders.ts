@@ -4,43 +4,7 @@ import { prepare } from '@planet/platform/database/prepared'
 import { orderColumns } from '../columns.ts'
 import type { OrderRow } from '../tables.ts'
 
-type Optional =
-  | 'price_currency'
-  | 'price_amount'
-  | 'quotes'
-  | 'rates_at'
-  | 'invoice_language'
-  | 'invoice_note'
-  | 'invoice_mails'
-  | 'invoice_mailed_at'
-type Required =
-  | 'id'
-  | 'merchant_account'
-  | 'merchant'
-  | 'asset'
-  | 'amount'
-  | 'description'
-  | 'line_items'
-  | 'reference'
-  | 'reference_key'
-  | 'metadata'
-  | 'return_url'
-  | 'cancel_url'
-  | 'customer_email_sealed'
-  | 'customer_name_sealed'
-  | 'key_id'
-  | 'livemode'
-  | 'source'
-  | 'purpose'
-  | 'card_last_four'
-  | 'token_id'
-  | 'link_id'
-  | 'created_at'
-  | 'expires_at'
-
-/** An order as it is created. The other columns begin with their defaults. */
-export type NewRow = Pick<OrderRow, Required> & Partial<Pick<OrderRow, Optional>>
-
+/** Columns that only some orders set, with what the others have. */
 const defaults = {
   price_currency: null,
   price_amount: null,
@@ -50,9 +14,9 @@ const defaults = {
   invoice_note: '',
   invoice_mails: 0,
   invoice_mailed_at: null,
-} satisfies Pick<OrderRow, Optional>
+} satisfies Partial<OrderRow>
 
-const columns = [
+const given = [
   'id',
   'merchant_account',
   'merchant',
@@ -76,14 +40,18 @@ const columns = [
   'link_id',
   'created_at',
   'expires_at',
-  ...(Object.keys(defaults) as Optional[]),
-] as const satisfies readonly (Required | Optional)[]
+] as const satisfies readonly (keyof OrderRow)[]
+
+/** An order as it is created. Columns that it does not name begin with the table's defaults. */
+export type NewRow = Pick<OrderRow, (typeof given)[number]> & Partial<Pick<OrderRow, keyof typeof defaults>>
+
+const columns = [...given, ...Object.keys(defaults)].join(', ')
 
 /** One text for any number of orders, so that it is planned once. */
 const insert = prepare<OrderRow, readonly [rows: string]>(
   'insert_orders',
-  `insert into orders (${columns.join(', ')})
-   select ${columns.join(', ')} from jsonb_populate_recordset(null::orders, $1::jsonb)
+  `insert into orders (${columns})
+   select ${columns} from jsonb_populate_recordset(null::orders, $1::jsonb)
    on conflict do nothing returning ${orderColumns.join(', ')}`,
 )
 

@@ -2,7 +2,7 @@ import type { Transaction } from '@planet/platform/database/database'
 import { locks } from '@planet/platform/database/locks'
 import { prepare } from '@planet/platform/database/prepared'
 import { newId } from '../new-id.ts'
-import { wakeDispatchers } from '../webhooks/wake.ts'
+import { wakeDispatchers } from '../webhooks/delivery-queue.ts'
 import type { OrderEventContent, OrderEventType } from './event.ts'
 
 export type NewEvent = {

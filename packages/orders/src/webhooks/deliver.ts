@@ -1,8 +1,8 @@
 import { contentOfEvent, type StoredContent } from '../events/event.ts'
 import type { Orders } from '../orders.ts'
-import type { Claimed } from './claim.ts'
+import type { Claimed, Outcome } from './delivery-queue.ts'
 import type { LivingEndpoint } from './living-endpoints.ts'
-import { postWebhook, type Sent } from './post.ts'
+import { postWebhook } from './post.ts'
 
 const [minute, hour] = [60_000, 3_600_000]
 const waits = [10_000, 30_000, minute, 5 * minute, 15 * minute, hour, 3 * hour, 6 * hour]
@@ -21,18 +21,6 @@ type EventRow = { event: string; type: string; at: Date; content: StoredContent 
 export function bodyOf({ event: id, type, at, content }: EventRow): string {
   const order = contentOfEvent(content)
   return JSON.stringify({ id, type, at: at.toISOString(), livemode: order.livemode, order })
-}
-
-export type Outcome = {
-  id: string
-  endpoint: string
-  attempts: number
-  state: 'waiting' | 'delivered' | 'given_up'
-  result: string
-  at: Date
-  next_at: Date | null
-  /** Null if nothing was sent. */
-  attempt: Omit<Sent, 'ok' | 'result'> | null
 }
 
 /** Attempts one delivery. Without an endpoint, which was removed meanwhile, it is given up. */

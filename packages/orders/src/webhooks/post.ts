@@ -1,8 +1,8 @@
+import { headers, signStandardWebhook, signWebhook } from '@planet/sdk/signature'
 import type { Orders } from '../orders.ts'
 import { secretsOfEndpoint } from './endpoint-secrets.ts'
 import type { LivingEndpoint } from './living-endpoints.ts'
 import { send } from './send.ts'
-import { signedHeaders } from './signed-headers.ts'
 
 export type Sent = {
   ok: boolean
@@ -43,4 +43,29 @@ export async function postWebhook(
   } = await send(endpoint.url, request_headers, body, orders.privateCallbacks)
   const duration_ms = Math.round(performance.now() - began)
   return { ok, at, duration_ms, result: outcome, request_headers, response_body }
+}
+
+type Message = { id: string; timestamp: string; body: string }
+
+/** Our own headers, and in addition those of Standard Webhooks. After a rotation both secrets sign. */
+async function signedHeaders(
+  { id, accessKey, secrets }: { id: string; accessKey: string | null; secrets: readonly string[] },
+  message: Message,
+): Promise<Record<string, string>> {
+  const [signature = '', previous] = await Promise.all(
+    secrets.map((secret) => signWebhook(secret, message.timestamp, message.body)),
+  )
+  const standard = await Promise.all(secrets.map((secret) => signStandardWebhook(secret, message)))
+  return {
+    'user-agent': 'PlanetWallet-Webhooks/1',
+    [headers.event]: message.id,
+    [headers.timestamp]: message.timestamp,
+    [headers.signature]: signature,
+    ...(previous !== undefined && { [headers.previousSignature]: previous }),
+    [headers.endpoint]: id,
+    ...(accessKey !== null && { [headers.key]: accessKey }),
+    'webhook-id': message.id,
+    'webhook-timestamp': message.timestamp,
+    'webhook-signature': standard.join(' '),
+  }
 }
