@@ -1,5 +1,5 @@
 import { RpcError } from '@planet/chains/json-rpc'
-import { relayTransaction } from '@planet/ledger/relay/relay'
+import { isIncluded, relayTransaction } from '@planet/ledger/relay/relay'
 import { asciiBytes32 } from '@planet/solidity/ascii-bytes32'
 import { signaturesOf } from '@planet/solidity/attestations'
 import { bridgeAbi } from '@planet/solidity/generated/Bridge'
@@ -8,6 +8,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { creditTerms, hashOfTxid } from '../board/message.ts'
 import type { PayloadOf } from '../board/request.ts'
 import type { BridgeContext } from '../context.ts'
+import type { BridgeSetup } from '../setup.ts'
 
 export type PlanetPayload = PayloadOf<'credit' | 'approve' | 'settle' | 'return' | 'pause' | 'resume'>
 export type Attestations = Parameters<typeof signaturesOf>[0]
@@ -56,12 +57,17 @@ export function planetCall(
 
 const gas = 1_000_000n
 
+type Submission = Pick<BridgeContext, 'ledgerDb' | 'rpc' | 'relaySecret'> & {
+  setup: Pick<BridgeSetup, 'chainId' | 'bridge'>
+}
+
 /**
  * Submits a call to PLANET. Each attempt has its own key, derived from the request, which has never sent anything: its
- * nonce is zero, sending twice sends the same transaction, and no two requests ever wait for each other.
+ * nonce is zero, sending twice sends the same transaction, and no two requests ever wait for each other. `spent` if the
+ * attempt was sent before with the signatures of other guardians: then a new attempt may help.
  */
 export async function submitToPlanet(
-  { setup, ledgerDb, rpc, relaySecret }: BridgeContext,
+  { setup, ledgerDb, rpc, relaySecret }: Submission,
   request: string,
   attempt: number,
   data: Hex,
@@ -77,10 +83,14 @@ export async function submitToPlanet(
     maxFeePerGas: 0n,
     maxPriorityFeePerGas: 0n,
   })
+  // A coordinator that ends before it saves its submission repeats it, by then perhaps with other signatures. Checked
+  // before the journal, where operators look for rejected transactions that need them.
+  const sent = await rpc.call<Hex>('eth_getTransactionCount', [account.address, 'latest'])
+  if (BigInt(sent) > 0n) return (await isIncluded(rpc, keccak256(raw))) ? keccak256(raw) : 'spent'
   try {
     return await relayTransaction({ db: ledgerDb, rpc }, raw)
   } catch (error) {
-    // The same attempt was sent before with other signatures. If that did not help, a new attempt may.
+    // The other one was included since.
     if (error instanceof RpcError && /nonce too low/i.test(error.message)) return 'spent'
     throw error
   }

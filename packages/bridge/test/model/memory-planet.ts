@@ -21,7 +21,7 @@ import {
 } from 'viem'
 import { BridgeError } from '../../src/errors.ts'
 import type { OnChainConvert, PlanetView } from '../../src/planet/view.ts'
-import { type BridgeSetup, planetAsset } from '../../src/setup.ts'
+import { addressOfKey, type BridgeSetup, planetAsset } from '../../src/setup.ts'
 import { blockHash, ledgerBlock, type TestEvent } from '../ledger-block.ts'
 import { signersOf } from './signed-by.ts'
 
@@ -38,7 +38,7 @@ function senderOf(raw: Hex): string {
   const word = (text: string) => hex.decode(text.slice(2).padStart(64, '0'))
   const signature = Uint8Array.from([yParity, ...word(r), ...word(s)])
   const digest = keccak256(serializeTransaction({ ...unsigned, type: 'eip1559' }), 'bytes')
-  return hex.encode(secp256k1.recoverPublicKey(signature, digest, { prehash: false }))
+  return addressOfKey(secp256k1.recoverPublicKey(signature, digest, { prehash: false })).toLowerCase()
 }
 
 export type MemoryConvert = OnChainConvert & { block: bigint }
@@ -128,6 +128,8 @@ export class MemoryPlanet {
     const call = async (method: string, params: readonly unknown[] = []): Promise<unknown> => {
       if (method === 'eth_sendRawTransaction') return this.#send(params[0] as `0x02${string}`)
       if (method === 'eth_getTransactionReceipt') return this.#receipts.get(params[0] as Hex) ?? null
+      if (method === 'eth_getTransactionCount')
+        return this.#senders.has(String(params[0]).toLowerCase()) ? '0x1' : '0x0'
       if (method === 'eth_getBlockByNumber') {
         const number = params[0] === 'finalized' ? numberToHex(this.#height) : (params[0] as Hex)
         return { number, hash: number }
