@@ -8,9 +8,13 @@ export type WorldRecord = {
   /** Scenes that were played, by name. */
   played: readonly string[]
   finished: boolean
-  /** The scene that could not be played; the world ends before it. */
-  failed?: string
+  /** Scenes that could not be played. The world goes on without them. */
+  failed?: readonly string[]
 }
+
+/** Whether the scene belongs to the past, played or not: time never goes back to it. */
+export const isOver = ({ played, failed = [] }: WorldRecord, name: string): boolean =>
+  played.includes(name) || failed.includes(name)
 
 export const dayMs = 86_400_000
 /** The world begins this long before the data folder was made. */

@@ -14,7 +14,7 @@ import { openColleague } from './colleague.ts'
 import type { WorldOptions } from './options.ts'
 import { openPerson, type Person } from './person.ts'
 import { playStory } from './play.ts'
-import { readRecord } from './record.ts'
+import { isOver, readRecord } from './record.ts'
 import { openSandbox } from './sandbox.ts'
 import { openSessions } from './sessions.ts'
 import { story } from './story/story.ts'
@@ -25,7 +25,7 @@ if (!record) throw new Error(`There is no world in ${data}.`)
 
 const config = configFromEnvironment()
 const logger = createLogger(config.LOG_LEVEL, 'worker')
-const next = story.find(({ name }) => !record.played.includes(name))
+const next = story.find(({ name }) => !isOver(record, name))
 const clock = openClock(data, new Date(record.began), next?.daysAgo ?? 0)
 const { now } = clock
 const worker = await startServer(config, ['worker'], logger, { now })

@@ -65,24 +65,25 @@ const ownCard = async (person: Person): Promise<string> => {
 
 /** One US dollar for each USDT. */
 export async function chargeWithUsdt(world: World, person: Person, cents: number): Promise<void> {
-  const { order } = await person.call(handles.chargeWithUsdt, {
+  const { charge, order } = await person.call(handles.chargeWithUsdt, {
     contents: { request_id: randomUUID(), card_id: await ownCard(person), amount: String(cents) },
   })
   await payTaken(world, person, order.id)
-  await chargesAreDone(world, person)
+  await chargeIsDone(world, person, charge.id)
 }
 
 export async function chargeWithPoints(world: World, person: Person, cents: number): Promise<void> {
-  await person.call(handles.chargeWithPoints, {
+  const { charge } = await person.call(handles.chargeWithPoints, {
     contents: { request_id: randomUUID(), card_id: await ownCard(person), amount: String(cents) },
   })
-  await chargesAreDone(world, person)
+  await chargeIsDone(world, person, charge.id)
 }
 
-const chargesAreDone = (world: World, person: Person): Promise<true> =>
+/** The order is paid before the card is charged, so the charge itself is asked. */
+const chargeIsDone = (world: World, person: Person, id: string): Promise<boolean> =>
   waitFor(world, `the charge of ${person.email}`, async () => {
-    const { charges } = await person.call(handles.listCards)
-    return charges.every(({ state }) => state === 'done')
+    const { charge } = await person.call(handles.lookAtCharge, { params: { id } })
+    return charge.state === 'done'
   })
 
 /** The card is used in a shop. */
