@@ -27,7 +27,7 @@ export default {
     valid: (content) => `올바른 ${objectOf(content)} 입력해 주세요`,
     atLeast: (content, count) => `${topicOf(content)} ${count}자 이상이어야 합니다`,
     atMost: (content, count) => `${topicOf(content)} ${count}자 이내여야 합니다`,
-    wrong: (content) => `${content}: 올바르지 않습니다`,
+    wrong: (content) => `${subjectOf(content)} 올바르지 않습니다`,
     mismatch: '두 입력이 서로 다릅니다',
     notPositive: '0보다 큰 금액을 입력해 주세요',
     tooCommon: '너무 흔히 쓰이는 비밀번호입니다. 다른 비밀번호를 입력해 주세요',
@@ -52,6 +52,10 @@ function hasFinalConsonant(word: string): boolean {
 function objectOf(word: string): string {
   return word + (hasFinalConsonant(word) ? '을' : '를')
 }
+function subjectOf(word: string): string {
+  return word + (hasFinalConsonant(word) ? '이' : '가')
+}
+
 function topicOf(word: string): string {
   return word + (hasFinalConsonant(word) ? '은' : '는')
 }

@@ -56,7 +56,7 @@ export default {
     intent_mismatch: '서명하려던 내용이 확인하신 내용과 다릅니다. 서명하지 않았습니다.',
     intent_fee: '수수료가 확인하신 한도를 넘습니다. 서명하지 않았습니다.',
     intent_invalid: '확인하신 내용에 빠진 것이 있습니다. 서명하지 않았습니다.',
-    signer_mismatch: '이 지갑의 키로 서명할 거래가 아닙니다.',
+    signer_mismatch: '이 지갑의 키로는 서명할 수 없는 거래입니다.',
     signature_check: '서명 검증에 실패해 폐기했습니다. 다시 시도해 주세요.',
     funds_insufficient: '잔액이 수량과 수수료의 합계보다 적습니다. 송금할 수량을 확인해 주세요.',
     amount_dust: '수량이 너무 적어 이 네트워크에서는 보낼 수 없습니다.',

@@ -8,7 +8,7 @@ export default {
   address: 'Bitcoinの入金アドレスを用意する',
   addressDetail: '一度署名してからこの画面に戻ると、テスト用コインを受け取れます。',
   deposit: (amount) => `${amount} BTCを入金する`,
-  depositDetail: '無料のテスト用コインです。12ブロックを生成してすぐに承認されます。',
+  depositDetail: '無料のテスト用コインです。12個のブロックが生成され、すぐに承認されます。',
   depositSent: (amount) => `${amount} BTCを送りました`,
   depositSentDetail: '残高に反映されるまでを見る',
   pay: '注文を支払う',

@@ -3,7 +3,7 @@ import type en from './en.ts'
 export default {
   title: '계정',
   userTypes: { individual: '개인', corporate: '법인' },
-  groups: { history: '내역', services: '카드·포인트·여행', shop: '가맹점', account: '내 계정' },
+  groups: { history: '내역', services: '카드·포인트·여행', shop: '상점', account: '내 계정' },
   entries: {
     depositWithdraw: '입출금 내역',
     orders: '주문 내역',

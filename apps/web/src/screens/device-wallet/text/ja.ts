@@ -9,7 +9,7 @@ export default {
     'この端末には鍵がありません。内容は確認できますが、署名するには、リカバリーフレーズかバックアップファイルで復元してください。紛失したフレーズを当社で復元することはできません。',
   damaged: 'この端末のウォレットが破損しています',
   damagedText:
-    '2つの控えがどちらも読み取れません。リカバリーフレーズまたはバックアップファイルから復元してください。',
+    '保存された2つのデータがどちらも読み取れません。リカバリーフレーズまたはバックアップファイルから復元してください。',
   address: 'PLANETアドレス',
   backedUp: 'フレーズ確認済み',
   notBackedUp: 'フレーズ未確認',
@@ -38,7 +38,7 @@ export default {
   byFile: 'バックアップファイルで復元',
   byKeystore: '鍵ファイル（Web3）で復元',
   phrase: '24個の単語（順番どおり）',
-  singleKey: '鍵ファイルから復元',
+  singleKey: '鍵ファイルから復元済み',
   keystoreLimits:
     '鍵ファイルに入っている鍵は1つだけです。PLANETとEthereumでは署名できますが、BitcoinとTRONの鍵や24個の単語は含まれないため、この端末では閲覧のみとなります。',
   wordCount: (count, of) => `${of}語中${count}語`,
@@ -62,7 +62,7 @@ export default {
   addPasskey: 'パスキーを追加',
   passkeyAdded: 'パスキーを追加しました。',
   passkeyName: (number) => `パスキー ${number}`,
-  removePasskey: (number) => `パスキー ${number}を削除`,
+  removePasskey: (number) => `パスキー ${number} を削除`,
   passkeyRemoved: 'パスキーを削除しました。今後このパスキーでは開けません。',
   keepPasskey: '削除しない',
   autoLock: '自動ロック',

@@ -47,7 +47,7 @@ export default {
   },
   first: {
     title: '最初の入金をしましょう',
-    text: 'ほかのウォレットや取引所から BTC、ETH、TRX、USDT、PLA をお送りください。1:1 で入金されます。',
+    text: 'ほかのウォレットや取引所からBTC・ETH・TRX・USDT・PLAをお送りください。1:1で入金されます。',
     deposit: '入金する',
   },
   accountId: 'アカウントID',

@@ -7,8 +7,8 @@ export default {
   emptyText: '받은 금액, 입금, 출금이 여기에 표시됩니다.',
   failed: '알림을 불러오지 못했습니다',
   unread: '읽지 않음',
-  received: (amount) => `${amount} 받았습니다`,
-  refunded: (amount) => `${amount} 환불되었습니다`,
+  received: (amount) => `${amount}를 받았습니다`,
+  refunded: (amount) => `${amount}가 환불되었습니다`,
   paid: (amount) => `주문 결제: ${amount}`,
   from: (name) => `보낸 사람: ${name}`,
 } satisfies typeof en

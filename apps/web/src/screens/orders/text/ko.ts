@@ -18,7 +18,7 @@ export default {
   emptyText:
     '주문을 만들어 QR 코드를 보여 주거나 링크를 보내면 몇 초 안에 결제를 받을 수 있습니다. 수수료는 없습니다.',
   testEmptyText:
-    '테스트 주문은 돈을 전혀 움직이지 않습니다. 일어날 일을 선택하면 테스트 웹훅으로 전송됩니다.',
+    '테스트 주문에서는 실제 돈이 오가지 않습니다. 결제나 환불 같은 상황을 선택하면 테스트 웹훅으로 전송됩니다.',
   testTitle: '테스트 주문',
   testText: '결제할 수 없으며 청구되지 않습니다.',
   historyEmpty: '아직 결제한 주문이 없습니다',
@@ -108,7 +108,7 @@ export default {
   payment: '결제',
   refund: '환불',
   refundTitle: '환불하기',
-  refundLead: (amount) => `결제한 분에게 ${amount} 환불됩니다. 수수료는 없으며 되돌릴 수 없습니다.`,
+  refundLead: (amount) => `결제한 분에게 ${amount}를 환불합니다. 수수료는 없으며 되돌릴 수 없습니다.`,
   refunds: '환불',
   refundRequests: '환불 요청',
   refundSign: '확인하고 서명',
@@ -143,7 +143,8 @@ export default {
   cancelledText: '이 주문은 결제할 수 없습니다. 청구된 금액은 없습니다.',
   closingTitle: '취소 처리 중입니다',
   closingText: '결제와 취소 중 어느 쪽이 먼저 기록되었는지 확인하고 있습니다. 잠시만 기다려 주세요.',
-  receipt: (amount, to, id, time) => `Planet Wallet: ${to}에 ${amount} 결제\n주문 번호 ${id} · ${time}`,
+  receipt: (amount, to, id, time) =>
+    `Planet Wallet: ${amount} 결제, 받는 곳 ${to}\n주문 번호 ${id} · ${time}`,
   shareReceipt: '영수증 공유',
   copyReceipt: '영수증 복사',
   webhooks: '웹훅',

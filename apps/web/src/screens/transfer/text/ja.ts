@@ -34,7 +34,7 @@ export default {
   checkTitle: '確認と署名',
   youSend: '送金する数量',
   noFee: '手数料無料',
-  alwaysFree: 'PLANET での送金は無料です',
+  alwaysFree: 'PLANETでの送金は無料です',
   to: '受取人',
   account: 'アカウント',
   noAccount: 'アカウントなし',
@@ -48,7 +48,7 @@ export default {
     first_time: 'この送金先へは初めての送金です。送金は取り消せません。',
     own: 'ご自身のアドレスです。残高は変わりません。',
     no_account:
-      'Planet Walletのアカウントにないアドレスです。鍵の持ち主がいない場合、送った資産は失われます。',
+      'Planet Walletのアカウントに登録されていないアドレスです。鍵の持ち主がいない場合、送った資産は失われます。',
     not_verified: 'このアカウントは、まだブロックチェーン上で確認されていません。',
   },
   send: (amount) => `署名して ${amount} を送金`,

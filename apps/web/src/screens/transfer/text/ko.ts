@@ -32,7 +32,7 @@ export default {
   checkTitle: '확인 및 서명',
   youSend: '보내는 수량',
   noFee: '수수료 없음',
-  alwaysFree: 'PLANET에서 보내는 것은 무료입니다',
+  alwaysFree: 'PLANET에서는 송금이 무료입니다',
   to: '받는 사람',
   account: '계정',
   noAccount: '계정 없음',
@@ -45,7 +45,8 @@ export default {
   warnings: {
     first_time: '처음 송금하는 상대입니다. 송금은 취소할 수 없습니다.',
     own: '본인의 주소입니다. 잔액은 바뀌지 않습니다.',
-    no_account: 'Planet Wallet 계정에 없는 주소입니다. 키를 가진 사람이 없으면 보낸 자산을 잃게 됩니다.',
+    no_account:
+      'Planet Wallet 계정에 등록되지 않은 주소입니다. 키를 가진 사람이 없으면 보낸 자산을 잃게 됩니다.',
     not_verified: '이 계정은 아직 블록체인에서 확인되지 않았습니다.',
   },
   send: (amount) => `서명하고 ${amount} 송금`,
@@ -68,7 +69,7 @@ export default {
   transaction: '트랜잭션',
   share: '영수증 공유',
   copyReceipt: '영수증 복사',
-  receipt: (amount, to, hash) => `Planet Wallet: ${to}에 ${amount} 송금\n트랜잭션 ${hash}`,
+  receipt: (amount, to, hash) => `Planet Wallet: ${amount} 송금, 받는 사람 ${to}\n트랜잭션 ${hash}`,
   details: '자세히',
   done: '완료',
   another: '계속 송금하기',
