@@ -1,7 +1,9 @@
+import { toast } from '@planet/ui/toast'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { isSessionOver } from '../api/is-session-over.ts'
 import { RequestFailure } from '../api/request.ts'
+import { common } from '../i18n/common.ts'
 import { type FoundRoute, findRoute } from '../routes/find-route.ts'
 import { guard } from '../routes/guard.ts'
 import { navigate, pathOf, useAddress } from '../routes/location.ts'
@@ -27,6 +29,7 @@ export function useGuardedRoute(): GuardedRoute | undefined {
   const target = verdict.kind === 'go' ? verdict.to : undefined
   const remember = verdict.kind === 'go' ? verdict.remember : undefined
   const forget = verdict.kind !== 'load-account' && verdict.forgetRedirect === true
+  const isRefusal = verdict.kind === 'go' && verdict.isRefusal === true
   const mustLoad = verdict.kind === 'load-account'
   const { error, refetch } = useQuery({
     queryKey: ['guarded-account'],
@@ -41,8 +44,9 @@ export function useGuardedRoute(): GuardedRoute | undefined {
   useEffect(() => {
     if (remember !== undefined) saveRedirect(remember)
     if (forget) forgetRedirect()
+    if (isRefusal) toast('bad', common.loggedInAlready)
     if (target !== undefined) navigate(target, { replace: true, isReturn: forget })
-  }, [target, remember, forget])
+  }, [target, remember, forget, isRefusal])
 
   if (mustLoad && isUnreadable) return { ...found, address, retry }
   return verdict.kind === 'proceed' ? { ...found, address } : undefined

@@ -150,16 +150,17 @@ describe('rule 3: a logged-in user', () => {
     const visitor = member({ account_status: '100' }, { redirect: '/transfer' })
     expect(guard(visit('/home'), visitor)).toEqual(go('/customer/input_success'))
   })
-  it.each([
-    '/',
-    '/login',
-    '/sign_up',
-    '/pw_forgot',
-    '/customer/input',
-    '/customer/file_upload',
-    '/agreement',
-  ])('redirects to Home after %s is done', (path) =>
-    expect(guard(visit(path), member())).toEqual(go('/home')),
+  it.each(['/', '/login', '/customer/input', '/customer/file_upload', '/agreement'])(
+    'redirects to Home after %s is done',
+    (path) => expect(guard(visit(path), member())).toEqual(go('/home')),
+  )
+  it.each(['/sign_up', '/pw_forgot', '/pw_modify/key', '/pw_reset/key'])(
+    'refuses %s, which needs a logged-out visitor, and says so',
+    (path) => {
+      expect(guard(visit(path), member())).toEqual({ ...go('/home'), isRefusal: true })
+      const pending = member({ account_status: '100' })
+      expect(guard(visit(path), pending)).toEqual({ ...go('/customer/input_success'), isRefusal: true })
+    },
   )
 })
 

@@ -27,7 +27,8 @@ export type Verdict =
   | { kind: 'proceed'; forgetRedirect?: true }
   /** The account must be known first; call again then. */
   | { kind: 'load-account' }
-  | { kind: 'go'; to: string; remember?: string; forgetRedirect?: true }
+  /** `isRefusal`: the page needs a logged-out visitor, which people who followed a link do not expect. */
+  | { kind: 'go'; to: string; remember?: string; forgetRedirect?: true; isRefusal?: true }
 
 /** Rule 1: a referral code in the address is kept in a cookie for this many seconds. */
 export const refferLifetimeSeconds = 3600
@@ -54,15 +55,19 @@ function guardMember(visit: Visit, visitor: Visitor, account: GuardAccount): Ver
   if (step) {
     const isOpen =
       visit.access === 'public' || isPartOf(step, visit.path) || isAskedAgain(account, visit.path)
-    return isOpen ? proceed : { kind: 'go', to: step }
+    return isOpen ? proceed : { kind: 'go', to: step, ...refusal(visit) }
   }
   // Login itself leads to /home, which may be the saved address: navigating there again would change nothing.
   if (visitor.redirect === visit.address) return { kind: 'proceed', forgetRedirect: true }
   if (visitor.redirect) return { kind: 'go', to: visitor.redirect, forgetRedirect: true }
   const isPassed = visit.access === 'onboarding' && visit.path !== '/customer/input_viewonly'
   const done = visit.access === 'logged-out' || isPassed || isPassedStep(visit.path)
-  return done ? { kind: 'go', to: '/home' } : proceed
+  return done ? { kind: 'go', to: '/home', ...refusal(visit) } : proceed
 }
+
+/** Landing and login lead on without a word: there a member has nothing to do. */
+const refusal = ({ path }: Visit): { isRefusal?: true } =>
+  /^\/(sign_up|pw_forgot|pw_modify\/.*|pw_reset\/.*)$/.test(path) ? { isRefusal: true } : {}
 
 /** The screen an account must pass before anything else, or undefined once it may use everything. */
 export function nextStep(account: GuardAccount): string | undefined {

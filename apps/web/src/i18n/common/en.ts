@@ -16,6 +16,7 @@ export default {
   skipToContent: 'Skip to content',
   languageLabel: 'Language',
   sandboxInbox: 'Open the sandbox inbox',
+  loggedInAlready: 'You’re already logged in. Log out first to open that page.',
   securityError: 'Security Error Occered',
   offline: 'You are offline. What you see may be out of date.',
   networkError: 'We couldn’t reach the server. Check your connection and try again.',

@@ -18,6 +18,7 @@ export default {
   skipToContent: '本文へ移動',
   languageLabel: '言語',
   sandboxInbox: 'サンドボックスの受信箱を開く',
+  loggedInAlready: 'すでにログインしています。そのページを開くには、先にログアウトしてください。',
   securityError: 'セキュリティエラーが発生しました',
   offline: 'オフラインです。表示内容が最新でない場合があります。',
   networkError: 'サーバーに接続できません。通信環境をご確認のうえ、もう一度お試しください。',

@@ -18,6 +18,7 @@ export default {
   skipToContent: '본문으로 건너뛰기',
   languageLabel: '언어',
   sandboxInbox: '샌드박스 메일함 열기',
+  loggedInAlready: '이미 로그인되어 있습니다. 해당 페이지를 열려면 먼저 로그아웃해 주세요.',
   securityError: '보안 오류가 발생했습니다',
   offline: '오프라인 상태입니다. 표시된 내용이 최신이 아닐 수 있습니다.',
   networkError: '서버에 연결할 수 없습니다. 네트워크를 확인한 뒤 다시 시도해 주세요.',
