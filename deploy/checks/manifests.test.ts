@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseEnv } from 'node:util'
-import { settings } from '@planet/platform/config/settings'
+import { readGuardianSettings, settings } from '@planet/platform/config/settings'
 import { evmChainIds } from '@planet/units/network'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -143,6 +143,16 @@ describe('kubernetes', () => {
     const wanted = Object.keys(parseEnv(guide))
     expect(wanted.length).toBeGreaterThan(30)
     expect(wanted.filter((name) => !named.includes(name) && !ofOneRole.includes(name))).toEqual([])
+  })
+
+  it('starts a guardian on the main stage with the limits and operators that the servers have', () => {
+    const settingsOf = (folder: string): NodeJS.Dict<string> =>
+      parseEnv(read(`deploy/kubernetes/${folder}/settings.env`))
+    const [guardian, base] = [settingsOf('guardian'), settingsOf('base')]
+    const secrets = { DATABASE_URL: 'postgresql://guardian@db.example/planet' }
+    expect(readGuardianSettings({ ...guardian, ...secrets }).STAGE).toBe('main')
+    for (const name of ['GUARDIAN_APPROVE_UP_TO', 'GUARDIAN_ONE_OPERATOR_UP_TO', 'GUARDIAN_OPERATORS'])
+      expect(guardian[name], name).toBe(base[name])
   })
 
   it.each(workloads.map((workload) => [workload.metadata.name, workload] as const))(
