@@ -44,7 +44,10 @@ const columns = [
   'state',
 ] as const
 
-/** Times are UTC, ISO 8601. Lines of the partner itself are on the card. */
+/**
+ * Times are UTC, ISO 8601. Lines of the partner itself are on the card. A charge that is not on the card has no
+ * direction, so that a sum of the lines is the card's balance.
+ */
 export async function* cardCsv(pages: AsyncIterable<readonly CardLine[]>): AsyncGenerator<string> {
   yield csvMark + csvLine(columns)
   for await (const page of pages) yield page.map(rowOf).join('')
@@ -52,11 +55,12 @@ export async function* cardCsv(pages: AsyncIterable<readonly CardLine[]>): Async
 
 function rowOf({ id, time, kind, currency, merchant, source, order_id, state, ...line }: CardLine): string {
   const amount = BigInt(line.amount)
+  const isOnCard = state === null || state === 'done'
   return csvLine([
     id,
     time,
     kind,
-    amount < 0n ? 'out' : 'in',
+    isOnCard ? (amount < 0n ? 'out' : 'in') : '',
     currency,
     formatAmount(amount < 0n ? -amount : amount, 2, { group: false, minimumFraction: 2 }),
     merchant,
