@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { accountById } from '../account/find-account.ts'
 import { onboard } from '../testing/onboarding.ts'
 import { goodInformation, goodPassword, logIn, signUpPerson } from '../testing/people.ts'
 import { seeEverything } from '../testing/see-everything.ts'
@@ -89,8 +90,16 @@ it('decides, notifies the customer, and records each decision', async () => {
     ['operator-4', '', 'warn_required_parameter_is_empty'],
   ] as const)
     await expect(resume(proposedBy, reason)).rejects.toMatchObject({ code })
+  expect(await accountById(test.accounts.db, accountId)).toMatchObject({ review_note: 'Unusual payments.' })
   await resume('operator-4', 'Explained.')
+  expect(await accountById(test.accounts.db, accountId)).toMatchObject({ review_note: '' })
   await test.work()
+  const suspension = test.mails.filter((mail) => mail.to === email && mail.letter === 'account-suspended')
+  // The reason for which operators lift a suspension is their own.
+  expect(suspension.map(({ data }) => data)).toEqual([
+    { change: 'suspended', note: 'Unusual payments.' },
+    { change: 'resumed', note: '' },
+  ])
   const letters = test.mails.filter(({ to }) => to === email).map(({ letter }) => letter)
   for (const letter of ['account-rejected', 'account-approved', 'account-suspended'])
     expect(letters).toContain(letter)
