@@ -21,6 +21,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   process.env.PLANET_OPERATOR_SESSION = operator ?? ''
   process.env.PLANET_COLLEAGUE_SESSION = colleague ?? ''
   process.env.PLANET_OPERATOR_KEY = message.operators.keys.operator ?? ''
+  process.env.PLANET_COLLEAGUE_KEY = message.operators.keys.colleague ?? ''
   return async () => {
     const gone = once(child, 'exit')
     child.disconnect()

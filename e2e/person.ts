@@ -205,6 +205,14 @@ const ofRepresentative = (path: string): string | undefined =>
     ? representative[path.split('.').at(-1) as keyof typeof representative]
     : undefined
 
+/** An active company changes its website: a complete form is submitted from any step. */
+export async function changeWebsite(page: Page, website: string): Promise<void> {
+  await page.goto('/customer/company_change#business')
+  await page.locator('[name="company.website"]').fill(website)
+  await page.locator('main form button[type=submit]').click()
+  await expect(page).toHaveURL(/\/customer\/input_viewonly$/)
+}
+
 /** All steps of the information form up to the review, then confirms it, which leads to `next`. */
 export async function giveInformation(
   page: Page,

@@ -1,8 +1,9 @@
 import type { Page, Route } from '@playwright/test'
+import { answerAboutFunds, askAboutFunds, closeCase, exportCustomer } from '../compliance.ts'
 import { depositAddress } from '../deposit-address.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { heldOnMain, mainNetworks, planetBalance } from '../networks.ts'
-import { oneTimeCode } from '../one-time-code.ts'
+import { freshCode } from '../one-time-code.ts'
 import { demoPerson, logIn, newestMail, restoreWallet, setNewPassword, tradePassword } from '../person.ts'
 
 const person = demoPerson('converter')
@@ -77,11 +78,11 @@ test('every currency is converted to the own main-network address and arrives th
     await pay('ethereum', 'ETH', ethereum, '3')
     await pay('ethereum', 'USDT', ethereum, '400')
     await pay('tron', 'TRX', tron, '2000')
-    await pay('tron', 'USDT', tron, '600')
+    await pay('tron', 'USDT', tron, '25600')
     await expect(async () => {
       for (const network of ['bitcoin', 'ethereum', 'tron'] as const) await mine(network, 13)
       const held = await Promise.all(['BTC', 'ETH', 'TRX', 'USDT'].map((asset) => availableOf(page, asset)))
-      expect(held).toEqual([50_000_000n, 3n * 10n ** 18n, 2_000_000_000n, 1_000_000_000n])
+      expect(held).toEqual([50_000_000n, 3n * 10n ** 18n, 2_000_000_000n, 26_000_000_000n])
     }).toPass()
     return ethereum
   })
@@ -261,9 +262,48 @@ test('a convert after a password change is reviewed: one is denied and returned,
     await expect(page.getByText('Arrives')).toBeHidden()
     const mail = await newestMail(page, sandbox, email, /^Your withdrawal was denied \(W-\d+\)$/)
     expect(mail.text).toContain('41 PLA, including the fee, is back in your wallet')
+    expect(mail.text).toContain('We can’t pay to this address.')
     expect(mail.text).not.toContain('destination_risk')
     await expectAccessible(page)
     expect(await availableOf(page, 'PLA')).toBe(before)
+  })
+
+  await test.step('a large one names its receiver, whose provider confirms it to the operator', async () => {
+    await page.goto('/withdraw?asset=USDT')
+    await page.getByLabel('Network', { exact: true }).selectOption({ label: 'TRON' })
+    await page.getByLabel('Amount').fill('20100')
+    await page.getByLabel('Address').fill('TJRabPrwbZy45sbavfcjinPJC18kjpRTv8')
+    await page.getByLabel('Receiving wallet').selectOption('provider')
+    await page.getByLabel('Receiver’s full name').fill('Jiro Sato')
+    await page.getByLabel('Receiver’s country').selectOption({ label: 'Japan' })
+    await page.getByLabel('Name of the provider').fill('Another Exchange')
+    await expect(page.getByText('Held for')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Review' }).click()
+    await page.getByLabel('Trade password', { exact: true }).fill(tradePassword)
+    await page.getByRole('button', { name: /^Sign and withdraw/ }).click()
+    await expect(page.getByRole('heading', { name: 'Under manual review' })).toBeVisible()
+    await openReview(desk, 'New address, high amount')
+    await expect(desk.getByText('Confirmed by the receiver’s provider')).toBeVisible()
+    for (const text of ['Jiro Sato, JP', 'Another Exchange']) await expect(desk.getByText(text)).toBeVisible()
+    await expectAccessible(desk)
+    await desk.getByLabel('Reason, shown to the customer').selectOption('source_unclear')
+    await desk.getByLabel('Note, for the audit log only').fill('Ask for the source of funds.')
+    await desk.getByRole('button', { name: 'Deny and return the money' }).click()
+    await expect(page.getByRole('heading', { name: 'Returned' })).toBeVisible()
+  })
+
+  await test.step('compliance asks about the source of funds, the customer answers, the case is closed', async () => {
+    await desk.getByRole('link', { name: /^PW-/ }).first().click()
+    await askAboutFunds(desk)
+    await newestMail(page, sandbox, email, /funds/i)
+    await answerAboutFunds(page, 'The sale of a house in 2025.')
+    await closeCase(desk, 'The sale of a house in 2025.')
+  })
+
+  await test.step('two operators agree on the export of the customer for an authority', async () => {
+    await desk.getByRole('link', { name: /^PW-/ }).first().click()
+    expect(await exportCustomer(desk, await openConsole('colleague'))).toMatch(/^PW-.*\.zip$/)
   })
 
   await test.step('the next one is reviewed too, approved, and arrives', async () => {
@@ -271,7 +311,7 @@ test('a convert after a password change is reviewed: one is denied and returned,
     await expect(page.getByRole('heading', { name: 'Under manual review' })).toBeVisible()
     await openReview(desk, reason)
     await desk.getByLabel('Reason for approval').fill('The customer confirmed it by phone.')
-    await desk.getByLabel('Your current code').fill(oneTimeCode(process.env.PLANET_OPERATOR_KEY ?? ''))
+    await desk.getByLabel('Your current code').fill(await freshCode(process.env.PLANET_OPERATOR_KEY ?? ''))
     await desk.getByRole('button', { name: 'Approve' }).click()
     await mineUntil(page, () => mine('ethereum', 2), 'Complete')
     await expect(page.getByText('Reviewed manually')).toBeVisible()

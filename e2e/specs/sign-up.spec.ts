@@ -2,7 +2,15 @@ import { deflateSync } from 'node:zlib'
 import { documentsOf } from '@planet/api/calls/customer/file_upload'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { letterCode } from '../letter-code.ts'
-import { giveInformation, newestMail, newestSms, type Person, representative, signUp } from '../person.ts'
+import {
+  changeWebsite,
+  giveInformation,
+  newestMail,
+  newestSms,
+  type Person,
+  representative,
+  signUp,
+} from '../person.ts'
 import { openForDecision } from '../review-customer.ts'
 
 /** A real picture, made here: PNG (ISO/IEC 15948), 320 by 200, one colour. */
@@ -194,6 +202,28 @@ for (const { kind, name, slug } of cases) {
         expect(((await found.json()) as { path: string | null }).path).toMatch(/^\/explorer\/address\/0x/)
       }).toPass()
     })
+
+    if (slug === 'company')
+      await test.step('the company changes its data, and an operator approves it', async () => {
+        await changeWebsite(page, 'https://new.mihon.example')
+        const reviewer = await openConsole()
+        await reviewer.goto('/screening')
+        await expectAccessible(reviewer)
+        await reviewer.getByRole('link', { name: accountId ?? '' }).click()
+        await expect(reviewer.getByRole('heading', { level: 1, name: accountId ?? '' })).toBeVisible()
+        const open = reviewer.getByRole('button', { name: 'Open personal data' })
+        if (await open.isVisible()) {
+          await reviewer.getByLabel('Reason').first().fill('Change of company data')
+          await open.click()
+        }
+        await expect(reviewer.getByRole('row', { name: /https:\/\/new\.mihon\.example/ })).toBeVisible()
+        await reviewer.getByLabel('Reason for the record').fill('Found in the register.')
+        await reviewer.getByRole('button', { name: 'Approve the change' }).click()
+        await expect(reviewer.getByText('The change applies. The customer has been notified.')).toBeVisible()
+        await newestMail(page, sandbox, person.email, /company details were updated/)
+        await page.reload()
+        await expect(page.getByText('https://new.mihon.example')).toBeVisible()
+      })
   })
 }
 
