@@ -19,6 +19,8 @@ export type ProposalKind = {
   kind: string
   /** Required to confirm or refuse. The proposer never may. */
   confirm: Permission
+  /** Required to learn of it at all; without it, every operator sees the proposal. */
+  see?: Permission
   title: Readonly<Record<Language, string>>
   /** A list of `Fact` that shows the second operator what will be done. `payload` comes from `propose`. */
   describe: (

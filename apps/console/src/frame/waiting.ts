@@ -3,6 +3,7 @@ import {
   accountsToReview,
   casesToClose,
   changesToDecide,
+  exportsToDecide,
   hitsToDecide,
   lettersToSend,
   proposalsToDecide,
@@ -34,6 +35,7 @@ export const waitingKinds = {
     targetMinutes: 240,
     count: proposalsToDecide,
   },
+  exports: { href: '/exports', permission: 'records.export', targetMinutes: 1440, count: exportsToDecide },
   reviews: {
     href: '/customers?status=100',
     permission: 'customers.list',

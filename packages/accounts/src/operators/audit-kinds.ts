@@ -18,5 +18,9 @@ export function isKind(kind: AuditKind): RawBuilder<boolean> {
   return kind === 'refusal' ? isRefusal : sql<boolean>`not (${isLook} or ${isRefusal})`
 }
 
-/** Actions that show that there is a case about a customer. Only reviewers may know. */
-export const isConfidential: RawBuilder<boolean> = sql<boolean>`action ~ '^(case|records)_'`
+/**
+ * Actions that show that there is a case about a customer, or that an authority asked for their records. Only reviewers
+ * may know.
+ */
+export const isConfidential: RawBuilder<boolean> = sql<boolean>`
+  (action ~ '^(case|records)_' or coalesce(detail ->> 'kind', '') like 'records.%')`

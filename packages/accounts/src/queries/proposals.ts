@@ -4,12 +4,19 @@ import { sql } from 'kysely'
 import type { ProposalRow } from '../operators/proposals.ts'
 import type { ProposalState } from '../tables.ts'
 
+type ProposalPage = {
+  state: ProposalState
+  /** Kinds that the reader may not see. */
+  without: readonly string[]
+  /** Time and id of the last proposal on the previous page. */
+  after: readonly [at: string, id: string] | undefined
+  count: number
+}
+
 /** The newest first. */
 export async function listProposals(
   db: Database,
-  state: ProposalState,
-  after: readonly [at: string, id: string] | undefined,
-  count: number,
+  { state, without, after, count }: ProposalPage,
 ): Promise<ProposalRow[]> {
   let query = db
     .selectFrom('proposals')
@@ -18,6 +25,7 @@ export async function listProposals(
     .orderBy('proposed_at', 'desc')
     .orderBy('id', 'desc')
     .limit(count)
+  if (without.length > 0) query = query.where('kind', 'not in', without)
   if (after) query = query.where(sql<boolean>`(proposed_at, id) < (${after[0]}::timestamptz, ${after[1]})`)
   return query.execute()
 }

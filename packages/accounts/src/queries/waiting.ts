@@ -2,10 +2,17 @@ import type { Database } from '@planet/platform/database/database'
 import { countWaiting, type Waiting } from '@planet/platform/database/waiting'
 import { sql } from 'kysely'
 import { mostTries } from '../mobile/one-time-code.ts'
+import { exportKind } from '../records/agreed-export.ts'
 
-/** Open proposals that another operator has to decide. */
+const openProposals = sql`select proposed_at as at from proposals where state = 'open' and expires_at > now()`
+
+/** Open proposals that another operator has to decide, except exports, of which not every operator may know. */
 export const proposalsToDecide = (db: Database): Promise<Waiting> =>
-  countWaiting(db, sql`select proposed_at as at from proposals where state = 'open' and expires_at > now()`)
+  countWaiting(db, sql`${openProposals} and kind <> ${exportKind}`)
+
+/** Proposed exports of records that another operator has to decide. */
+export const exportsToDecide = (db: Database): Promise<Waiting> =>
+  countWaiting(db, sql`${openProposals} and kind = ${exportKind}`)
 
 /** Hits on screening lists that need a decision. */
 export const hitsToDecide = (db: Database): Promise<Waiting> =>

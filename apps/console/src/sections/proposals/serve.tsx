@@ -10,8 +10,6 @@ import type { ConsoleServices } from '../../services.ts'
 import { ListPage, ProposalPage, proposalStates } from './pages.tsx'
 import { texts } from './texts.ts'
 
-const keyOf = (at: Date): string => at.toISOString()
-
 /** `others` are the sections whose proposals are shown and decided here. */
 export const createProposalsSection = (others: readonly Section[]): Section => {
   const kindsOf = (services: ConsoleServices): ReadonlyMap<string, ProposalKind> =>
@@ -27,13 +25,16 @@ export const createProposalsSection = (others: readonly Section[]): Section => {
       const { accounts } = services
       const kinds = kindsOf(services)
 
-      serve.page('/proposals', 'proposals.see', async ({ language, query }) => {
+      const isHidden = ({ may }: Visit, kind: ProposalKind | undefined): boolean =>
+        kind?.see !== undefined && !may(kind.see)
+
+      serve.page('/proposals', 'proposals.see', async (visit) => {
+        const { language, query } = visit
         const state = proposalStates.find((one) => one === query('state')) ?? 'open'
         const after = readTimeCursor(query('after'))
-        const paged = pageOf(await listProposals(accounts.db, state, after, pageSize + 1), (row) => [
-          keyOf(row.proposed_at),
-          row.id,
-        ])
+        const without = [...kinds.values()].filter((kind) => isHidden(visit, kind)).map(({ kind }) => kind)
+        const found = await listProposals(accounts.db, { state, without, after, count: pageSize + 1 })
+        const paged = pageOf(found, (row) => [row.proposed_at.toISOString(), row.id])
         const options = { kinds, now: accounts.now(), isFirst: !after }
         return page(
           texts[language].title,
@@ -43,8 +44,8 @@ export const createProposalsSection = (others: readonly Section[]): Section => {
 
       serve.page('/proposals/:id', 'proposals.see', async (visit) => {
         const row = await proposalById(accounts.db, visit.param('id'))
-        if (!row) throw new ApiError('data_not_found')
-        const kind = kinds.get(row.kind)
+        const kind = row && kinds.get(row.kind)
+        if (!row || isHidden(visit, kind)) throw new ApiError('data_not_found')
         const title = kind?.title[visit.language] ?? row.kind
         return page(title, <ProposalPage visit={visit} row={row} kind={kind} now={accounts.now()} />)
       })
@@ -53,7 +54,7 @@ export const createProposalsSection = (others: readonly Section[]): Section => {
       const decidable = async (visit: Visit): Promise<ProposalKind> => {
         const row = await proposalById(accounts.db, visit.param('id'))
         const kind = row && kinds.get(row.kind)
-        if (!kind) throw new ApiError('data_not_found')
+        if (!kind || isHidden(visit, kind)) throw new ApiError('data_not_found')
         if (!visit.may(kind.confirm)) throw new ApiError('warn_not_enabled_user')
         return kind
       }

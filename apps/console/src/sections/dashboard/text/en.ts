@@ -10,6 +10,7 @@ export default {
     orMore: (count: number) => `${count} or more`,
     kinds: {
       proposals: 'Proposals to confirm',
+      exports: 'Exports to confirm',
       reviews: 'Accounts to review',
       inquiries: 'Inquiries to answer',
       letters: 'Letters to print or post',

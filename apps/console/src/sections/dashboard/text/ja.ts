@@ -12,6 +12,7 @@ export default {
     orMore: (count: number) => `${count}件以上`,
     kinds: {
       proposals: '承認待ちの申請',
+      exports: '承認待ちの当局向け出力',
       reviews: '審査待ちのアカウント',
       inquiries: '未回答のお問い合わせ',
       letters: '印刷・発送する手紙',

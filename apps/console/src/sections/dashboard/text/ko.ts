@@ -12,6 +12,7 @@ export default {
     orMore: (count: number) => `${count}건 이상`,
     kinds: {
       proposals: '승인 대기 중인 신청',
+      exports: '승인 대기 중인 당국 제출용 내보내기',
       reviews: '심사 대기 중인 계정',
       inquiries: '답변하지 않은 문의',
       letters: '인쇄·발송할 우편',
