@@ -120,14 +120,14 @@ export function createFrame({ config, accounts }: ConsoleServices, menu: readonl
 
   /** The list of a page as a file. The page itself records the view; this records that the data left the console. */
   const exported = async (act: Act, visit: Visit): Promise<Answer> => {
-    const read = async (after: string | undefined) => {
-      const query = (name: string) => (name === 'after' ? (after ?? '') : visit.query(name))
+    const read = async (replaced: ReadonlyMap<string, string>) => {
+      const query = (name: string) => replaced.get(name) ?? visit.query(name)
       const answer = await act({ ...visit, query })
       return answer.kind === 'page' ? renderBody(answer.body) : ''
     }
     const path = visit.request.url.split('?')[0] ?? '/'
     const name = path.slice(1).replaceAll('/', '-') || 'overview'
-    const list = await exportList(read, visit.query('after') || undefined, name)
+    const list = await exportList(read, name)
     if (!list) throw new ApiError('data_not_found')
     const { answer, rows, isWhole } = list
     const detail = { page: path, rows, isWhole }

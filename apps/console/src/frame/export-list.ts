@@ -2,29 +2,36 @@ import { csv } from './csv.ts'
 import { readTables } from './read-tables.ts'
 import { type Answer, file } from './section.ts'
 
-/** At most this many pages of the last table; a longer list has to be filtered and exported in parts. */
+/** At most this many pages of a table; a longer list has to be filtered and exported in parts. */
 const mostPages = 200
 
-type Read = (after: string | undefined) => Promise<string>
+/** The page as HTML; `query` replaces parameters of its URL. */
+type Read = (query: ReadonlyMap<string, string>) => Promise<string>
 
-/**
- * The tables of a page as one CSV file, with the last one continued over all of its pages. It contains only what the
- * operator sees.
- */
-export async function exportList(read: Read, first: string | undefined, name: string) {
-  const page = readTables(await read(first))
-  const last = page.tables.at(-1)
-  if (!last) return undefined
-  const lines = [...last.rows]
-  let { next } = page
-  for (let count = 1; next !== undefined && count < mostPages; count += 1) {
-    const after = new URL(next, 'http://console').searchParams.get('after') ?? undefined
-    const further = readTables(await read(after))
-    lines.push(...(further.tables.at(-1)?.rows.slice(1) ?? []))
-    next = further.next
+/** The tables of a page as one CSV file, each over all of its pages. It contains only what the operator sees. */
+export async function exportList(read: Read, name: string) {
+  const first = readTables(await read(new Map()))
+  if (first.length === 0) return undefined
+  const tables = []
+  for (const [index, { caption, rows, next }] of first.entries()) {
+    const further = await furtherRows(read, next, index - first.length)
+    tables.push({ caption, rows: [...rows, ...further.rows], isWhole: further.isWhole })
   }
-  const tables = [...page.tables.slice(0, -1), { ...last, rows: lines }]
-  const rows = tables.flatMap(({ caption, rows: own }) => (tables.length > 1 ? [[caption], ...own, []] : own))
-  const answer: Answer = file('text/csv; charset=utf-8', csv(rows), `${name}.csv`)
-  return { answer, rows: lines.length - 1, isWhole: next === undefined }
+  const lines = tables.flatMap(({ caption, rows }) => (tables.length > 1 ? [[caption], ...rows, []] : rows))
+  const answer: Answer = file('text/csv; charset=utf-8', csv(lines), `${name}.csv`)
+  const count = tables.reduce((sum, { rows }) => sum + rows.length - 1, 0)
+  return { answer, rows: count, isWhole: tables.every(({ isWhole }) => isWhole) }
+}
+
+/** The rows of one table on the pages after the first. `position` counts from the last table of a page. */
+async function furtherRows(read: Read, first: string | undefined, position: number) {
+  const rows: string[][] = []
+  let next = first
+  for (let count = 1; next !== undefined && count < mostPages; count += 1) {
+    const query = new URL(next, 'http://console').searchParams
+    const table = readTables(await read(new Map(query))).at(position)
+    rows.push(...(table?.rows.slice(1) ?? []))
+    next = table?.next
+  }
+  return { rows, isWhole: next === undefined }
 }

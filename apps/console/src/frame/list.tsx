@@ -37,17 +37,19 @@ type PagerProps = {
   next: string | undefined
   isFirst: boolean
   language: Language
+  /** The name of the cursor in the URL; two lists on one page have different ones. */
+  cursor?: string
 }
 
 /** Under a list: to the next page and back to the first. */
-export function Pager({ path, filters, next, isFirst, language }: PagerProps): ReactNode {
+export function Pager({ path, filters, next, isFirst, language, cursor = 'after' }: PagerProps): ReactNode {
   const t = texts[language]
   if (isFirst && next === undefined) return null
   return (
     <nav className="pager" aria-label={t.pages}>
       {!isFirst && <a href={address(path, filters)}>{t.first}</a>}
       {next !== undefined && (
-        <a href={address(path, { ...filters, after: next })} rel="next">
+        <a href={address(path, { ...filters, [cursor]: next })} rel="next">
           {t.next}
         </a>
       )}

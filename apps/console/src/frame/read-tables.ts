@@ -1,5 +1,5 @@
-/** A table of a page as text. */
-type ReadTable = { caption: string; rows: string[][] }
+/** A table of a page as text. `next` is the address of its next page, undefined on the last one. */
+type ReadTable = { caption: string; rows: string[][]; next: string | undefined }
 
 const entities: Readonly<Record<string, string>> = {
   '&amp;': '&',
@@ -22,14 +22,19 @@ const textOf = (html: string): string =>
 const partsOf = (html: string, tag: string): string[] =>
   [...html.matchAll(new RegExp(`<${tag}[ >][\\s\\S]*?</${tag}>`, 'g'))].map(([part]) => part)
 
-/** The tables of a page that `Table` rendered, each with its heading row, and the address of the page after it. */
-export function readTables(html: string): { tables: ReadTable[]; next: string | undefined } {
-  const tables = partsOf(html, 'table').map((table) => ({
-    caption: textOf(partsOf(table, 'caption')[0] ?? ''),
-    rows: partsOf(table, 'tr').map((row) =>
-      [...row.matchAll(/<t[hd][ >][\s\S]*?<\/t[hd]>/g)].map(([cell]) => textOf(cell)),
-    ),
-  }))
-  const link = /<a href="([^"]*)" rel="next">/.exec(html)?.[1]
-  return { tables, next: link && textOf(link) }
+const nextLink = /<a href="([^"]*)" rel="next">/
+
+/** The tables of a page that `Table` rendered, each with its heading row. A `Pager` belongs to the table above it. */
+export function readTables(html: string): ReadTable[] {
+  const afterEach = html.split('</table>').slice(1)
+  return partsOf(html, 'table').map((table, index) => {
+    const link = nextLink.exec(afterEach[index]?.split('<table')[0] ?? '')?.[1]
+    return {
+      caption: textOf(partsOf(table, 'caption')[0] ?? ''),
+      rows: partsOf(table, 'tr').map((row) =>
+        [...row.matchAll(/<t[hd][ >][\s\S]*?<\/t[hd]>/g)].map(([cell]) => textOf(cell)),
+      ),
+      next: link && textOf(link),
+    }
+  })
 }

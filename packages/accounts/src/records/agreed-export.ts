@@ -1,6 +1,7 @@
 import { ApiError } from '@planet/api/api-error'
 import type { Database } from '@planet/platform/database/database'
 import type { RecordScope } from '@planet/platform/database/records'
+import { sql } from 'kysely'
 import type { Operator } from '../operators/audit.ts'
 import { type ProposalRow, proposalById } from '../operators/proposals.ts'
 
@@ -43,13 +44,13 @@ export async function requireAgreed(
   return scopeOf(row)
 }
 
-/** Exports that were proposed, the newest first. */
-export const listExports = (db: Database, count: number): Promise<ProposalRow[]> =>
-  db
-    .selectFrom('proposals')
-    .selectAll()
-    .where('kind', '=', exportKind)
-    .orderBy('proposed_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(count)
-    .execute()
+/** Exports that were proposed, the newest first. `after`: time and id of the last one seen. */
+export async function listExports(
+  db: Database,
+  after: readonly [at: string, id: string] | undefined,
+  count: number,
+): Promise<ProposalRow[]> {
+  let query = db.selectFrom('proposals').selectAll().where('kind', '=', exportKind)
+  if (after) query = query.where(sql<boolean>`(proposed_at, id) < (${after[0]}::timestamptz, ${after[1]})`)
+  return query.orderBy('proposed_at', 'desc').orderBy('id', 'desc').limit(count).execute()
+}

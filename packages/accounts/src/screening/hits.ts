@@ -2,6 +2,7 @@ import { ApiError } from '@planet/api/api-error'
 import type { ScreeningMatch } from '@planet/partners/screening/screening-provider'
 import type { Database } from '@planet/platform/database/database'
 import { unseal } from '@planet/platform/sealing/seal'
+import { sql } from 'kysely'
 import type { Accounts } from '../accounts.ts'
 import { audit, type Operator } from '../operators/audit.ts'
 import { requireOtherParty } from '../operators/own-accounts.ts'
@@ -59,13 +60,16 @@ export async function decideHit(
 export const lastScreening = (db: Database, accountId: string) =>
   db.selectFrom('screenings').selectAll().where('account_id', '=', accountId).executeTakeFirst()
 
-/** Open hits of all customers, the oldest first, without names. */
-export const listOpenHits = (db: Database, count: number) =>
-  db
+/** Open hits of all customers, the oldest first, without names. `after`: time and id of the last one seen. */
+export async function listOpenHits(
+  db: Database,
+  after: readonly [at: string, id: string] | undefined,
+  count: number,
+) {
+  let query = db
     .selectFrom('screening_hits')
     .select(['id', 'account_id', 'entry', 'list', 'found_at'])
     .where('state', '=', 'open')
-    .orderBy('found_at')
-    .orderBy('id')
-    .limit(count)
-    .execute()
+  if (after) query = query.where(sql<boolean>`(found_at, id) > (${after[0]}::timestamptz, ${after[1]})`)
+  return query.orderBy('found_at').orderBy('id').limit(count).execute()
+}

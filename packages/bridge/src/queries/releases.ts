@@ -36,9 +36,16 @@ export async function listReleases(
   return query.execute()
 }
 
-/** The relayers' latest transactions: releases, sweeps and gas transfers. */
-export const latestRelays = (db: Database, count: number): Promise<RelayRow[]> =>
-  db.selectFrom('bridge_relays').selectAll().orderBy('sent_at', 'desc').limit(count).execute()
+/** The relayers' transactions, the newest first: releases, sweeps and gas transfers. */
+export async function listRelays(
+  db: Database,
+  after: readonly [at: string, txid: string] | undefined,
+  count: number,
+): Promise<RelayRow[]> {
+  let query = db.selectFrom('bridge_relays').selectAll()
+  if (after) query = query.where(sql<boolean>`(sent_at, txid) < (${after[0]}::timestamptz, ${after[1]})`)
+  return query.orderBy('sent_at', 'desc').orderBy('txid', 'desc').limit(count).execute()
+}
 
 export const listRelayers = (db: Database): Promise<RelayerRow[]> =>
   db.selectFrom('bridge_relayers').selectAll().orderBy('network').execute()

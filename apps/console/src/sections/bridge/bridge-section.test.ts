@@ -356,6 +356,12 @@ it('shows releases, sweeps, relayers and the history of reserves', async () => {
      select 'BTC', 100, 0, 0, 90 + n, n >= 10, now() - n * interval '1 hour' from generate_series(20, 0, -1) n`,
   )
   expect((await viewer.get('/bridge/releases')).body).toContain('Sweep into the vault')
+  await query(
+    `insert into bridge_relays (network, purpose, raw, txid, fee, sent_at)
+     select 'tron', 'sweep:USDT:many:' || n, '', 'many' || n, 1, date_trunc('minute', now()) from generate_series(1, 120) n`,
+  )
+  const saved = (await viewer.get('/bridge/releases?format=csv')).body.match(/sweep:USDT:many:\d+/g)
+  expect([new Set(saved).size, saved?.length]).toEqual([120, 120])
   expect((await viewer.get('/bridge')).body).toContain('TRelay')
   const reserves = (await viewer.get('/bridge/reserves?asset=BTC&span=day')).body
   expect(reserves).toContain('<path d="M')

@@ -1,4 +1,4 @@
-import { latestRelays, listReleases, type RelayRow, type ReleaseRow } from '@planet/bridge/queries/releases'
+import { listRelays, listReleases, type RelayRow, type ReleaseRow } from '@planet/bridge/queries/releases'
 import type { ReactNode } from 'react'
 import { Lines, Link, Moment, Panel, Pill } from '../../frame/elements.tsx'
 import { Pager } from '../../frame/list.tsx'
@@ -12,8 +12,6 @@ import { type ConsoleServices, requireBridge } from '../../services.ts'
 import { BridgeTabs } from './tabs.tsx'
 import { bridgeTexts } from './texts.ts'
 
-const mostRelays = 100
-
 /** Payments from the reserves and the relayers' transactions. */
 export function serveReleases(serve: Serve, services: ConsoleServices): void {
   serve.page('/bridge/releases', 'bridge.see', async (visit) => {
@@ -21,22 +19,34 @@ export function serveReleases(serve: Serve, services: ConsoleServices): void {
     const after = readTimeCursor(visit.query('after'))
     const found = await listReleases(db, after, pageSize + 1)
     const { rows, next } = pageOf(found, (row) => [row.created_at.toISOString(), row.id])
-    const relays = await latestRelays(db, mostRelays)
+    const afterRelay = readTimeCursor(visit.query('relay'))
+    const relays = pageOf(await listRelays(db, afterRelay, pageSize + 1), (row) => [
+      row.sent_at.toISOString(),
+      row.txid,
+    ])
     const { language } = visit
     const { bridge, releases: t } = bridgeTexts[language]
-    const pages = (
-      <Pager path="/bridge/releases" filters={{}} next={next} isFirst={!after} language={language} />
-    )
+    const path = '/bridge/releases'
+    const filters = { relay: visit.query('relay') }
+    const relayFilters = { after: visit.query('after') }
     return page(
       bridge.title,
       <>
         <BridgeTabs current="releases" language={language} />
         <Panel title={t.releases}>
           <ReleasesTable services={services} visit={visit} rows={rows} />
-          {pages}
+          <Pager path={path} filters={filters} next={next} isFirst={!after} language={language} />
         </Panel>
         <Panel title={t.relays}>
-          <RelaysTable services={services} visit={visit} rows={relays} />
+          <RelaysTable services={services} visit={visit} rows={relays.rows} />
+          <Pager
+            path={path}
+            filters={relayFilters}
+            next={relays.next}
+            isFirst={!afterRelay}
+            language={language}
+            cursor="relay"
+          />
         </Panel>
       </>,
     )

@@ -6,6 +6,8 @@ import type { ReactNode } from 'react'
 import { CustomerLink, Link, Moment, Panel } from '../../frame/elements.tsx'
 import { AreaField, TextField } from '../../frame/fields.tsx'
 import { Button, Folded, PostForm } from '../../frame/forms.tsx'
+import { Pager } from '../../frame/list.tsx'
+import type { Paged } from '../../frame/paging.ts'
 import type { Visit } from '../../frame/section.ts'
 import { CodeField } from '../../frame/step-up.tsx'
 import { Table } from '../../frame/table.tsx'
@@ -21,11 +23,13 @@ export const scopeName = (scope: RecordScope): string =>
 
 export function ExportsPage({
   visit,
-  rows,
+  paged: { rows, next },
+  isFirst,
   now,
 }: {
   visit: Visit
-  rows: readonly ProposalRow[]
+  paged: Paged<ProposalRow>
+  isFirst: boolean
   now: Date
 }): ReactNode {
   const t = texts[visit.language]
@@ -71,6 +75,7 @@ export function ExportsPage({
           ]}
           empty={t.none}
         />
+        <Pager path="/exports" filters={{}} next={next} isFirst={isFirst} language={visit.language} />
       </Panel>
     </>
   )

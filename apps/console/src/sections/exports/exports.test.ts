@@ -5,6 +5,7 @@ import { seedDemoAccounts } from '@planet/accounts/demo/seed'
 import { unzip } from '@planet/platform/testing/unzip'
 import { saveTravelData } from '@planet/transfers/travel-rule/travel-data'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readTables } from '../../frame/read-tables.ts'
 import { type OperatorBrowser, startTestConsole, type TestConsole } from '../../testing/test-console.ts'
 
 let test: TestConsole
@@ -130,4 +131,68 @@ it('refuses the archive to every role without the permission', async () => {
   const support = await test.logInAs('sam', 'support')
   expect((await support.get('/exports')).statusCode).toBe(403)
   expect((await fetched(support, 'any')).statusCode).toBe(403)
+})
+
+it('shows a proposed export, its reason and its count only to those who may export', async () => {
+  const id = await agree(`/customers/${account}/export`, { reason: 'Letter 8/2026' })
+  const support = await test.logInAs('sue', 'support')
+  const admin = await test.logInAs('ada', 'admin')
+  const counts = async (browser: OperatorBrowser) => (await browser.get('/menu-counts')).json()
+  expect((await rob.get('/proposals')).body).toContain(`/proposals/${id}`)
+  expect((await rob.get(`/proposals/${id}`)).body).toContain('Letter 8/2026')
+  expect((await counts(rob))['/exports'].text).toBe('1')
+  for (const other of [support, admin]) {
+    expect((await other.get('/proposals')).body).not.toContain(`/proposals/${id}`)
+    expect((await other.get(`/proposals/${id}`)).statusCode).toBe(404)
+    expect((await other.post(`/proposals/${id}/refuse`)).statusCode).toBe(404)
+    expect((await counts(other))['/proposals'].text).toBe('')
+    expect(await counts(other)).not.toHaveProperty('/exports')
+  }
+  const path = `/customers/${account}/activity?kind=operator`
+  expect((await rob.get(path)).body).toContain('Letter 8/2026')
+  expect((await support.get(path)).body).not.toMatch(/Letter 8|Proposed/)
+  await rob.post(`/proposals/${id}/refuse`)
+  expect((await support.get(path)).body).not.toMatch(/Refused/)
+})
+
+/** The rows of a table on all of its pages. `position` counts from the last table of a page. */
+async function rowsOf(browser: OperatorBrowser, path: string, position: number): Promise<string[]> {
+  const rows: string[] = []
+  for (let next: string | undefined = path; next !== undefined; ) {
+    const table = readTables((await browser.get(next)).body).at(position)
+    rows.push(...(table?.rows.slice(1).map((cells) => cells.join(' ')) ?? []))
+    next = table?.next
+  }
+  return rows
+}
+
+it('pages screening hits, changes of company data and exports, each entry once, also in the CSV', async () => {
+  const { pool } = test.database
+  await pool.query(
+    `insert into accounts (id, email_index, email_sealed, key_id, index_key, user_type, referral_code, created_at)
+     select 'PW-LONG-' || n, decode(md5('long' || n), 'hex'), '', 'app', 'none', 'corporate', 'L' || n, now()
+     from generate_series(1001, 1120) n`,
+  )
+  const long = `from accounts where id like 'PW-LONG-%'`
+  // Half of them at the same moment.
+  const at = `date_trunc('minute', now()) + greatest(1060, right(id, 4)::int) * interval '1 second'`
+  for (const statement of [
+    `insert into screening_hits (id, account_id, entry, list, match_sealed, key_id, found_at)
+     select 'hit-' || id, id, 'entry-' || id, 'pep', '', 'app', ${at} ${long}`,
+    `insert into company_changes (account_id, change_sealed, key_id, submitted_at) select id, '', 'app', ${at} ${long}`,
+    `insert into proposals (id, kind, payload, account_id, reason, proposed_by, proposed_at, expires_at)
+     select 'long-' || id, 'records.export', '{}', id, 'Letter', 'rob', ${at}, now() ${long}`,
+  ])
+    await pool.query(statement)
+  for (const [path, position] of [
+    ['/screening', -2],
+    ['/screening', -1],
+    ['/exports', -1],
+  ] as const) {
+    const seen = (await rowsOf(rita, path, position)).flatMap((row) => row.match(/PW-LONG-\d+/)?.[0] ?? [])
+    expect([new Set(seen).size, seen.length], `${path} ${position}`).toEqual([120, 120])
+  }
+  const lines = (await rita.get('/screening?format=csv')).body.split('\r\n')
+  expect(lines.filter((line) => line.includes('entry-PW-LONG-'))).toHaveLength(120)
+  expect(lines.filter((line) => line.includes('PW-LONG-'))).toHaveLength(240)
 })

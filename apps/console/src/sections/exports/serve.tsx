@@ -12,6 +12,7 @@ import { type RecordScope, TooManyRecords } from '@planet/platform/database/reco
 import { dayAfter, dayOf } from '../../frame/dates.ts'
 import { CustomerLink, Fact } from '../../frame/elements.tsx'
 import { menuEntry } from '../../frame/menu.ts'
+import { pageOf, pageSize, readTimeCursor } from '../../frame/paging.ts'
 import type { ProposalKind } from '../../frame/proposal-kind.ts'
 import { file, page, redirect, type Section, type Visit } from '../../frame/section.ts'
 import { auditView } from '../../money/audited.ts'
@@ -21,8 +22,6 @@ import { exportedFiles } from './archive.ts'
 import { ExportsPage, scopeName } from './exports-page.tsx'
 import { texts } from './texts.ts'
 
-const shown = 100
-
 /** What authorities ask for: one customer's whole file or a period, as two operators agreed. */
 export const exportsSection: Section = {
   menu: [menuEntry('house', '/exports', 'records.export', texts)],
@@ -31,8 +30,13 @@ export const exportsSection: Section = {
     const { accounts } = services
     serve.page('/exports', 'records.export', async (visit) => {
       await auditView(services, visit, 'exports_listed')
-      const rows = await listExports(accounts.db, shown)
-      return page(texts[visit.language].title, <ExportsPage visit={visit} rows={rows} now={accounts.now()} />)
+      const after = readTimeCursor(visit.query('after'))
+      const paged = pageOf(await listExports(accounts.db, after, pageSize + 1), (row) => [
+        row.proposed_at.toISOString(),
+        row.id,
+      ])
+      const body = <ExportsPage visit={visit} paged={paged} isFirst={!after} now={accounts.now()} />
+      return page(texts[visit.language].title, body)
     })
     const ask = (visit: Visit, accountId: string | null, payload: Record<string, string>) =>
       propose(services, visit, {
@@ -78,6 +82,7 @@ async function archive(services: ConsoleServices, { operator, param }: Visit, sc
 const exportProposal: ProposalKind = {
   kind: exportKind,
   confirm: 'records.export',
+  see: 'records.export',
   title: { en: texts.en.customer, ja: texts.ja.customer, ko: texts.ko.customer },
   describe: (payload, language, accountId) =>
     accountId === null ? (

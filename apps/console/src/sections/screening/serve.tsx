@@ -1,14 +1,14 @@
 import { listChanges } from '@planet/accounts/queries/company-changes'
 import { listOpenHits } from '@planet/accounts/screening/hits'
 import { CustomerLink, Mono, Panel } from '../../frame/elements.tsx'
+import { Pager } from '../../frame/list.tsx'
 import { menuEntry } from '../../frame/menu.ts'
+import { pageOf, pageSize, readTimeCursor } from '../../frame/paging.ts'
 import { page, type Section } from '../../frame/section.ts'
 import { Table } from '../../frame/table.tsx'
 import { WaitingSince } from '../../frame/waiting-since.tsx'
 import { auditView } from '../../money/audited.ts'
 import { texts } from './texts.ts'
-
-const shown = 200
 
 /** What compliance has to decide about customers. Decisions are made on the customer's page. */
 export const screeningSection: Section = {
@@ -16,10 +16,19 @@ export const screeningSection: Section = {
   serve: (serve, services) => {
     const { db } = services.connection
     serve.page('/screening', 'customers.see', async (visit) => {
-      const t = texts[visit.language]
+      const { language, query } = visit
+      const t = texts[language]
       await auditView(services, visit, 'screening_listed')
-      const hits = await listOpenHits(db, shown)
-      const changes = await listChanges(db, shown)
+      const after = readTimeCursor(query('after'))
+      const hits = pageOf(await listOpenHits(db, after, pageSize + 1), ({ found_at, id }) => [
+        found_at.toISOString(),
+        id,
+      ])
+      const afterChange = readTimeCursor(query('change'))
+      const changes = pageOf(
+        await listChanges(db, afterChange, pageSize + 1),
+        ({ submitted_at, account_id }) => [submitted_at.toISOString(), account_id],
+      )
       return page(
         t.title,
         <>
@@ -27,7 +36,7 @@ export const screeningSection: Section = {
           <Panel title={t.hits}>
             <Table
               caption={t.hits}
-              rows={hits}
+              rows={hits.rows}
               columns={[
                 { head: t.account, cell: ({ account_id }) => <CustomerLink account={account_id} /> },
                 { head: t.list, cell: ({ list }) => t.lists[list] },
@@ -39,11 +48,18 @@ export const screeningSection: Section = {
               ]}
               empty={t.none}
             />
+            <Pager
+              path="/screening"
+              filters={{ change: query('change') }}
+              next={hits.next}
+              isFirst={!after}
+              language={language}
+            />
           </Panel>
           <Panel title={t.changes}>
             <Table
               caption={t.changes}
-              rows={changes}
+              rows={changes.rows}
               columns={[
                 { head: t.account, cell: ({ account_id }) => <CustomerLink account={account_id} /> },
                 {
@@ -52,6 +68,14 @@ export const screeningSection: Section = {
                 },
               ]}
               empty={t.none}
+            />
+            <Pager
+              path="/screening"
+              filters={{ after: query('after') }}
+              next={changes.next}
+              isFirst={!afterChange}
+              language={language}
+              cursor="change"
             />
           </Panel>
         </>,
