@@ -7,16 +7,21 @@ import { readCookie, setCookie } from './cookies.ts'
 
 const keptDays = 400
 
+/** The mark that the browser carries, as it is stored. */
+export function markOf({ config }: Pick<Accounts, 'config'>, request: FastifyRequest): Buffer | undefined {
+  const token = readCookie(config, request, 'device')
+  return token === undefined ? undefined : plainHash(token)
+}
+
 /** The browser's mark, if it has logged in to the account before. */
 export async function knownDevice(
-  { db, config }: Accounts,
+  accounts: Accounts,
   request: FastifyRequest,
   emailIndexes: readonly Buffer[],
 ): Promise<string | undefined> {
-  const token = readCookie(config, request, 'device')
-  if (!token) return undefined
-  const hash = plainHash(token)
-  const row = await db
+  const hash = markOf(accounts, request)
+  if (!hash) return undefined
+  const row = await accounts.db
     .selectFrom('devices')
     .innerJoin('accounts', 'accounts.id', 'devices.account_id')
     .select('devices.account_id')

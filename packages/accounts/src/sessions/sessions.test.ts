@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { listNewDevices } from '../queries/new-devices.ts'
 import { addPerson, goodPassword, logIn, signUpPerson } from '../testing/people.ts'
 import { createTestAccounts, type TestAccounts } from '../testing/test-accounts.ts'
 import { sessionReader } from './session-store.ts'
@@ -94,6 +95,24 @@ it('mails the owner about an unknown device once', async () => {
   const letters = test.mails.filter(({ to, letter }) => to === person.email && letter === 'new-device')
   expect(letters).toHaveLength(1)
   expect(letters[0]?.data).toMatchObject({ address: '203.0.113.5', device: 'Safari, iPhone' })
+})
+
+it('lists browsers after the first one, except the one that asks', async () => {
+  const person = await addPerson(test)
+  await logIn(test, person)
+  test.clock.move({ minutes: 1 })
+  await logIn(test, person, phone)
+  test.clock.move({ minutes: 1 })
+  await logIn(test, person)
+  const { token_hash: own } = await test.accounts.db
+    .selectFrom('devices')
+    .select('token_hash')
+    .where('account_id', '=', person.accountId)
+    .orderBy('first_seen_at', 'desc')
+    .executeTakeFirstOrThrow()
+  const list = (mark?: Buffer) => listNewDevices(test.accounts, person.accountId, { own: mark, count: 5 })
+  expect(await list()).toHaveLength(2)
+  expect(await list(own)).toMatchObject([{ address: '203.0.113.5', device: 'Safari, iPhone' }])
 })
 
 it('keeps the history of logins in pages, own ones only', async () => {

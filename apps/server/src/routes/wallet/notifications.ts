@@ -1,3 +1,5 @@
+import { listNewDevices, type NewDevice } from '@planet/accounts/queries/new-devices'
+import { markOf } from '@planet/accounts/sessions/devices'
 import type { AnswerOf } from '@planet/api/call'
 import { listNotifications, readNotifications } from '@planet/api/calls/wallet/notifications'
 import { type RecordRow, readRecords } from '@planet/bridge/history/records'
@@ -10,22 +12,25 @@ import { recordOf } from '../history/settlement-record.ts'
 import { route } from '../route.ts'
 
 const mostShown = 30
+const mostDevices = 5
 
 type Notification = AnswerOf<typeof listNotifications>['notifications'][number]
 type Bare = { time: string } & (
   | { kind: 'transfer'; key: string; entry: HistoryEntry }
   | { kind: 'settlement'; key: string; record: ReturnType<typeof recordOf> }
+  | { kind: 'device'; key: string; device: string }
 )
 
 export const listNotificationsRoute = route(listNotifications, async (context, { request }) => {
   const { accountId } = sessionOf(request)
-  const { transfers } = context
-  const [settled, received, until] = await Promise.all([
+  const { accounts, transfers } = context
+  const [settled, received, devices, until] = await Promise.all([
     settlements(context, accountId),
     listHistory(transfers, accountId, { direction: 'in', count: mostShown }),
+    listNewDevices(accounts, accountId, { own: markOf(accounts, request), count: mostDevices }),
     readUntil(transfers, accountId),
   ])
-  const bare: Bare[] = [...settled, ...received.entries.filter(isNews).map(ofEntry)]
+  const bare: Bare[] = [...settled, ...received.entries.filter(isNews).map(ofEntry), ...devices.map(ofDevice)]
   const notifications = bare
     .toSorted((a, b) => b.time.localeCompare(a.time))
     .slice(0, mostShown)
@@ -43,6 +48,11 @@ const isNews = ({ type, from, to }: HistoryEntry): boolean =>
   type !== 'deposit' && type !== 'withdraw' && from.address !== to.address
 
 const ofEntry = (entry: HistoryEntry): Bare => ({ kind: 'transfer', key: entry.id, time: entry.time, entry })
+
+const ofDevice = ({ at, device }: NewDevice): Bare => {
+  const time = at.toISOString()
+  return { kind: 'device', key: `device:${time}`, time, device }
+}
 
 async function settlements({ bridge, config }: Services, accountId: string): Promise<Bare[]> {
   if (!bridge) return []

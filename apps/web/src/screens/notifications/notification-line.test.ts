@@ -49,3 +49,12 @@ it.each([
     expect(line).toMatchObject({ href: '/history/depositWithdraw/D-1', meaning, icon, title })
   },
 )
+
+it('names a new device and leads to the login history', () => {
+  expect(lineOf({ kind: 'device', device: 'Chrome, Linux' } as Notification)).toMatchObject({
+    href: '/history/login',
+    title: 'New device logged in',
+    detail: 'Chrome, Linux',
+  })
+  expect(lineOf({ kind: 'device', device: '' } as Notification).detail).toBe('Unknown device')
+})

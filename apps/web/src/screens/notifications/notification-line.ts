@@ -29,6 +29,14 @@ export function lineOf(notification: Notification): Line {
       detail: `${amount} · ${stateText(record)}`,
     }
   }
+  if (notification.kind === 'device')
+    return {
+      href: '/history/login',
+      icon: 'device',
+      meaning: 'soft',
+      title: t.newDevice,
+      detail: notification.device || t.unknownDevice,
+    }
   const { entry } = notification
   const amount = `${shortAmountText(BigInt(entry.amount), entry.currency)} ${entry.currency}`
   const say = { order_pay: t.paid, order_refund: t.refunded }

@@ -9,7 +9,7 @@ const about = { key: z.string(), time: timestamp, is_unread: z.boolean() }
 export const listNotifications = defineCall({
   method: 'GET',
   path: '/api/wallet/notifications/',
-  summary: 'List notifications, newest first: money received, deposits, withdrawals.',
+  summary: 'List notifications, newest first: money received, deposits, withdrawals, logins by new devices.',
   access: 'session',
   answer: {
     unread: z.number(),
@@ -17,6 +17,8 @@ export const listNotifications = defineCall({
       z.union([
         z.object({ ...about, kind: z.literal('transfer'), entry: historyEntry }),
         z.object({ ...about, kind: z.literal('settlement'), record: settlementRecord }),
+        /** A browser and its system, as in the login history. */
+        z.object({ ...about, kind: z.literal('device'), device: z.string() }),
       ]),
     ),
   },
