@@ -14,24 +14,50 @@ const pastHours = 365 * 24
 /** Every hour for the last days, and one in twenty-four before that. */
 const isKept = (hoursAgo: number) => hoursAgo <= 40 * 24 || hoursAgo % 24 === 0
 
-/** The invented amplitude and period in hours of a price; a stablecoin hardly moves. */
-const swings = {
-  BTC: { size: 0.07, hours: 410 },
-  ETH: { size: -0.09, hours: 350 },
-  USDT: { size: 0.0006, hours: 130 },
-  TRX: { size: 0.05, hours: 290 },
+/** How far each invented price moves; a stablecoin hardly does. The seed makes the courses differ. */
+const courses = {
+  BTC: { size: 0.16, seed: 85 },
+  ETH: { size: 0.22, seed: 53 },
+  USDT: { size: 0.0012, seed: 83 },
+  TRX: { size: 0.14, seed: 211 },
 } as const
 
-/** The price this many hours ago: two waves that end at today's price. */
-function pastPrice(asset: keyof typeof swings, price: string, hoursAgo: number): string {
-  const { size, hours } = swings[asset]
-  const wave = (length: number) => Math.sin((hoursAgo / length) * 2 * Math.PI)
-  const factor = 1 - size * (wave(hours) + 0.3 * wave(hours / 7.3)) - size * 0.4 * (hoursAgo / pastHours)
+/** From weeks to hours: slow movements are the larger ones, as on a market. */
+const layers = [
+  { hours: 1400, share: 0.5 },
+  { hours: 330, share: 0.28 },
+  { hours: 75, share: 0.14 },
+  { hours: 16, share: 0.06 },
+  { hours: 4, share: 0.02 },
+] as const
+
+/** The same number between -1 and 1 for the same place, so that every start shows the same past. */
+function chance(seed: number, place: number): number {
+  let mixed = Math.imul(seed * 374_761_393 + place * 668_265_263, 1_274_126_177)
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 1_103_515_245)
+  return ((mixed ^ (mixed >>> 16)) >>> 0) / 2 ** 31 - 1
+}
+
+/** Passes smoothly from one chance number to the next. */
+function noise(seed: number, position: number): number {
+  const place = Math.floor(position)
+  const part = position - place
+  const smooth = part * part * (3 - 2 * part)
+  return chance(seed, place) * (1 - smooth) + chance(seed, place + 1) * smooth
+}
+
+const courseAt = (seed: number, hoursAgo: number): number =>
+  layers.reduce((sum, { hours, share }, layer) => sum + share * noise(seed + layer, hoursAgo / hours), 0)
+
+/** The price this many hours ago, on a course that ends at today's price. */
+function pastPrice(asset: keyof typeof courses, price: string, hoursAgo: number): string {
+  const { size, seed } = courses[asset]
+  const factor = 1 + size * (courseAt(seed, hoursAgo) - courseAt(seed, 0))
   return (Number(price) * factor).toFixed(6)
 }
 
 export const sampleRates = (now: () => Date): RateProvider => {
-  const at = (takenAt: Date, priceOf: (asset: keyof typeof swings, price: string) => string): Rate[] =>
+  const at = (takenAt: Date, priceOf: (asset: keyof typeof courses, price: string) => string): Rate[] =>
     ratedAssets.flatMap((asset) =>
       fiatCodes.map((fiat) => ({ asset, fiat, rate: priceOf(asset, prices[asset][fiat]), takenAt })),
     )
