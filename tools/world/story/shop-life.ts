@@ -23,9 +23,9 @@ const goods: readonly (readonly [description: string, usdt: string])[] = [
 
 const customers = ['guest', 'depositor', 'traveller', 'converter', 'cardholder', 'owner'] as const
 
-/** A month of sales: one or two a day, to customers in turn. */
+/** Six weeks of sales, about one a day until today, to customers in turn: a month, and the period before it. */
 const sales: readonly Scene[] = Array.from({ length: 44 }, (_, index) => {
-  const daysAgo = 31 - index * 0.69
+  const daysAgo = 41.5 - index * 0.96
   const [description, coins] = goods[(index * 7) % goods.length] ?? goods[0] ?? ['', '']
   const customer = customers[(index * 5) % customers.length] ?? customers[0]
   return scene(`sale-${index}`, daysAgo, async (world) =>
