@@ -16,7 +16,7 @@ export default {
   useCard: '카드',
   useAmount: '사용할 포인트',
   useHelp: (least, most) => `한 번에 ${least}~${most}포인트까지 사용할 수 있습니다.`,
-  useOutside: (least: string, most: string) => `${least}~${most}포인트를 입력하세요`,
+  useOutside: (least: string, most: string) => `${least}~${most}포인트를 입력해 주세요`,
   useTooMuch: (points: string) => `보유 포인트는 ${points}입니다`,
   useAll: '전부',
   useSubmit: '다음',

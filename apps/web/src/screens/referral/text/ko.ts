@@ -16,7 +16,7 @@ export default {
   earned: '받은 금액',
   toPoints: '포인트 보기',
   joined: '가입한 분',
-  isActive: '계좌 개설됨',
+  isActive: '계정 개설됨',
   isWaiting: '가입됨',
   privacy: (most) =>
     `이메일은 첫 글자만 표시됩니다. 30일 동안 ${most}명까지 적립되며, 본인을 초대한 경우는 적립되지 않습니다. 아는 분만 초대해 주세요. 대량 발송은 금지되어 있습니다.`,

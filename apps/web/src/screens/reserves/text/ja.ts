@@ -39,11 +39,11 @@ export default {
     'ご自身のノードで、各通貨の最小単位の値を確認できます。$ETHEREUM_NODE と $TRON_NODE はノードのアドレスに置き換えてください。',
   rule: '発行量 ＋ まもなく反映 − 払い出し済み ≦ 準備資産',
   ruleText:
-    'すべてのガーディアンが、自身のノードでこの規則を確認しています。守られていない場合は、1人のガーディアンだけでブリッジを停止できます。',
+    'すべてのガーディアンが、自身のノードでこの規則を確認しています。守られていない場合は、1者のガーディアンだけでブリッジを停止できます。',
   about: { supply: '発行量', reserve: '準備資産', guardians: 'ガーディアン' },
   copyCommand: 'コマンドをコピー',
   setup: '鍵の保有者',
-  guardians: (needed, all) => `ガーディアン${all}人のうち${needed}人の署名が必要です`,
+  guardians: (needed, all) => `ガーディアン${all}者のうち${needed}者の署名が必要です`,
   bridge: 'PLANETのブリッジコントラクト',
   confirmations: '入金の反映に必要なブロック承認数',
   bitcoinKeys: 'Bitcoinでのガーディアンの公開鍵',

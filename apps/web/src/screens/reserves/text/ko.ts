@@ -39,11 +39,11 @@ export default {
     '직접 운영하는 노드로 각 통화의 최소 단위 값을 확인할 수 있습니다. $ETHEREUM_NODE와 $TRON_NODE는 노드 주소로 바꿔 주세요.',
   rule: '발행량 + 곧 반영될 수량 − 지급 완료 ≤ 준비금',
   ruleText:
-    '모든 가디언이 자신의 노드로 이 규칙을 확인합니다. 지켜지지 않으면 가디언 한 명만으로도 브리지를 멈출 수 있습니다.',
+    '모든 가디언이 자신의 노드로 이 규칙을 확인합니다. 지켜지지 않으면 가디언 한 곳만으로도 브리지를 멈출 수 있습니다.',
   about: { supply: '발행량', reserve: '준비금', guardians: '가디언' },
   copyCommand: '명령어 복사',
   setup: '키 보유자',
-  guardians: (needed, all) => `가디언 ${all}명 중 ${needed}명의 서명이 필요합니다`,
+  guardians: (needed, all) => `가디언 ${all}곳 중 ${needed}곳의 서명이 필요합니다`,
   bridge: 'PLANET 브리지 컨트랙트',
   confirmations: '입금 반영에 필요한 블록 확인 수',
   bitcoinKeys: 'Bitcoin 가디언 공개 키',

@@ -23,7 +23,7 @@ export default {
   modes: { live: '실거래', test: '테스트 모드' },
   modeHelp: {
     live: '실제 결제를 받습니다.',
-    test: '돈이 전혀 움직이지 않으며, 결제 등을 시뮬레이션할 수 있습니다.',
+    test: '실제 돈이 오가지 않으며, 결제 등을 시뮬레이션할 수 있습니다.',
   },
   optional: '선택 사항',
   name: '이름',
@@ -54,7 +54,7 @@ export default {
     '한 줄에 하나씩 입력해 주세요(예: https://shop.example). 등록한 사이트만 주문의 결제창을 표시할 수 있습니다.',
   checkoutCode: '페이지에 추가하기',
   webhooks: '웹훅',
-  webhooksLead: '주문에서 일어난 일을 이 주소로 보냅니다.',
+  webhooksLead: '주문에 변화가 생기면 이 주소로 보냅니다.',
   webhooksFailed: '웹훅을 불러오지 못했습니다',
   noWebhooks: '아직 웹훅이 없습니다',
   newWebhook: '웹훅 만들기',
