@@ -22,9 +22,10 @@ export default function MerchantOrders() {
   return (
     <OrderList
       title={t.listTitle}
-      action={
+      action={list.orders.length > 0 && create}
+      sections={
         list.orders.length > 0 && (
-          <div className={styles.actions}>
+          <nav className={styles.actions} aria-label={t.sections}>
             <Link href="/merchant/pos" className={buttonClass('quiet', 'medium')}>
               {t.toPointOfSale}
             </Link>
@@ -37,8 +38,7 @@ export default function MerchantOrders() {
             <Link href="/merchant/sales" className={buttonClass('quiet', 'medium')}>
               {t.toSales}
             </Link>
-            {create}
-          </div>
+          </nav>
         )
       }
       empty={{ title: t.empty, text: t.emptyText, action: create }}

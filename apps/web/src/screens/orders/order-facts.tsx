@@ -55,14 +55,21 @@ function priceFacts(order: Common, isOpen: boolean): Fact[] {
   ]
 }
 
+/** What a payer needs beside the terms that the device shows before it signs. */
+export const signingFacts = (order: Common): Fact[] => [...subjectFacts(order), ...priceFacts(order, true)]
+
+const subjectFacts = ({ card_no, description }: Common): Fact[] => [
+  ...(card_no ? [{ name: t.cardCharged, value: <span translate="no">{card_no}</span> }] : []),
+  ...(description ? [{ name: t.description, value: description }] : []),
+]
+
 /** The facts that both sides see. */
 export function orderFacts(order: Common): Fact[] {
   const { id, time, expires_at, status, linked_at, paid_at, refunded_at, cancelled_at } = order
   const isOpen = status === 'opened' || status === 'linked'
   return [
     { name: t.id, value: <span className={styles.number}>{id}</span> },
-    ...(order.card_no ? [{ name: t.cardCharged, value: <span translate="no">{order.card_no}</span> }] : []),
-    ...(order.description ? [{ name: t.description, value: order.description }] : []),
+    ...subjectFacts(order),
     ...priceFacts(order, isOpen),
     ...when(t.time, time),
     ...(isOpen ? when(t.expires, expires_at) : []),

@@ -1,7 +1,10 @@
 import { orderStatuses } from '@planet/api/calls/merchant/fields'
+import { Button } from '@planet/ui/button'
 import { SelectField } from '@planet/ui/choice'
 import { TextField } from '@planet/ui/field'
-import { useEffect, useState } from 'react'
+import { Icon } from '@planet/ui/icon'
+import { useEffect, useId, useState } from 'react'
+import { t as history } from '../../features/history/text.ts'
 import styles from './orders.module.css'
 import { t } from './text.ts'
 import { orderPurposes, type useOrderFilter } from './use-orders.ts'
@@ -16,10 +19,26 @@ type Props = {
 
 export function OrderFilters({ filter, kind }: Props) {
   const { status, purpose, since, until, choose } = filter
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const count = [status, purpose, since, until].filter(Boolean).length
   return (
     <>
       {kind !== 'own' && <SearchField filter={filter} />}
-      <div className={styles.filters}>
+      {/* On a phone the filters would fill the first screen, before any order. */}
+      <div className={styles.toggle}>
+        <Button
+          look="quiet"
+          size="medium"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon name="settings" size={18} />
+          {count > 0 ? history.filterCount(count) : history.filter}
+        </Button>
+      </div>
+      <div className={styles.filters} id={id} data-open={isOpen}>
         <SelectField
           label={t.filter}
           value={status ?? ''}
@@ -76,7 +95,7 @@ function SearchField({ filter: { search, choose } }: Pick<Props, 'filter'>) {
       label={t.search}
       type="search"
       icon="search"
-      placeholder={t.searchHint}
+      help={t.searchHint}
       maxLength={100}
       value={typed}
       onChange={(event) => setTyped(event.target.value)}

@@ -25,6 +25,8 @@ type Shown = MerchantOrder | PayerOrder
 type Props<Order extends Shown> = {
   title: string
   action?: ReactNode
+  /** Links to the other pages of the shop. */
+  sections?: ReactNode
   empty: { title: string; text: string; action?: ReactNode }
   list: ReturnType<typeof useOrders<Order>>
   /** A merchant's orders have search, dates and totals; all of them, or invoices only. */
@@ -36,7 +38,7 @@ type Props<Order extends Shown> = {
 
 /** Orders of one side, endless, with filters. */
 export function OrderList<Order extends Shown>(props: Props<Order>) {
-  const { title, action, empty, list, kind = 'own', hrefOf, nameOf } = props
+  const { title, action, sections, empty, list, kind = 'own', hrefOf, nameOf } = props
   const { query, showAll, first, orders, end } = list
   const isNarrowed = Object.keys(query).length > 0
   const isEmpty = first.state === 'ready' && orders.length === 0
@@ -46,6 +48,7 @@ export function OrderList<Order extends Shown>(props: Props<Order>) {
         <h1>{title}</h1>
         {action}
       </div>
+      {sections}
       {(orders.length > 0 || isNarrowed) && <OrderFilters filter={list} kind={kind} />}
       {kind !== 'own' && orders.length > 0 && <OrderTotals kind={kind} />}
       {first.state === 'loading' && <Skeleton label={common.loading} lines={6} />}

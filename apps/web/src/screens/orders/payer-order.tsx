@@ -21,7 +21,7 @@ import { useTitle } from '../../i18n/use-title.ts'
 import type { Screen } from '../../routes/route.ts'
 import { useSession } from '../../session/session.ts'
 import { MissingOrder } from './missing-order.tsx'
-import { orderFacts } from './order-facts.tsx'
+import { orderFacts, signingFacts } from './order-facts.tsx'
 import { OrderSum } from './order-sum.tsx'
 import styles from './orders.module.css'
 import { BackToShop, Outcome, VisitorPanel } from './payer-panels.tsx'
@@ -79,8 +79,8 @@ function Shown({ order, onChanged }: { order: PayerOrder; onChanged: () => void 
         <Details
           items={[
             // A top-up of the own card has no other payee.
-            ...(order.own && order.taken === 'by_me' ? [] : [payee(merchant)]),
-            ...orderFacts(order),
+            ...(order.own && order.taken === 'by_me' ? [] : [payee(merchant, step === 'pay')]),
+            ...(step === 'pay' ? signingFacts(order) : orderFacts(order)),
           ]}
         />
       </Card>
@@ -100,14 +100,17 @@ function Shown({ order, onChanged }: { order: PayerOrder; onChanged: () => void 
   )
 }
 
-const payee = ({ name, account_id, user_type }: PayerOrder['merchant']) => ({
+/** While signing, the account id is among the terms below. */
+const payee = ({ name, account_id, user_type }: PayerOrder['merchant'], isSigning: boolean) => ({
   name: t.payTo,
   value: (
     <span className={styles.payee}>
       {name !== null && <strong translate="no">{name}</strong>}
-      <span className={styles.account} translate="no">
-        {account_id}
-      </span>
+      {!(isSigning && name !== null) && (
+        <span className={styles.account} translate="no">
+          {account_id}
+        </span>
+      )}
       <span>
         <Pill meaning={user_type === 'corporate' ? 'good' : 'soft'}>
           {user_type === 'corporate' ? t.company : t.person}

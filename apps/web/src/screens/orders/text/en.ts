@@ -5,6 +5,7 @@ export default {
   createTitle: 'New order',
   testCreateTitle: 'New test order',
   detailTitle: 'Order',
+  sections: 'Your shop',
   toPointOfSale: 'Point of sale',
   toInvoices: 'Invoices',
   toLinks: 'Payment links',

@@ -7,6 +7,7 @@ export default {
   createTitle: '注文の作成',
   testCreateTitle: 'テスト注文の作成',
   detailTitle: '注文',
+  sections: 'ショップのメニュー',
   toPointOfSale: 'レジ',
   toInvoices: '請求書',
   toLinks: '支払いリンク',

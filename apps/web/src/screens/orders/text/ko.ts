@@ -7,6 +7,7 @@ export default {
   createTitle: '주문 만들기',
   testCreateTitle: '테스트 주문 만들기',
   detailTitle: '주문',
+  sections: '상점 메뉴',
   toPointOfSale: '매장 결제',
   toInvoices: '청구서',
   toLinks: '결제 링크',
