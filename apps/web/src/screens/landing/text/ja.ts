@@ -3,7 +3,7 @@ import type en from './en.ts'
 export default {
   headline: ['鍵は、あなたの手に。', '送金は、一瞬で。', '手数料は、ゼロ。'],
   lead: 'BTC・ETH・TRX・USDT・PLAをひとつのウォレットで。お店での支払いも友人への送金も、約1秒。秘密鍵が端末の外に出ることはありません。',
-  signUp: 'ウォレットを作成',
+  signUp: '無料ではじめる',
   login: 'ログイン',
   navLabel: 'このページ',
   navShops: '事業者の方へ',
