@@ -17,11 +17,11 @@ export type Route = {
   access: Access
   /** Bottom tabs on phones, the side bar on desktops. */
   tabs: boolean
-  /** A public page that keeps the side bar for members on desktops. */
+  /** A page without tabs that keeps the side bar for members on desktops. */
   side?: boolean
   /** Forms and signing steps: on phones their button takes the place of the tabs. */
   form?: boolean
-  /** Balances in the second column on desktops, which forms have anyway. */
+  /** Balances in the second column on desktops, which forms have unless they use that column themselves. */
   context?: boolean
   /** The top bar with logo, back arrow and menu. */
   nav: boolean

@@ -142,6 +142,7 @@ export const routes: readonly Route[] = [
   member('/customer/source_of_funds', () => import('../screens/source-of-funds/source-of-funds.tsx')),
   member('/customer/company_change', () => import('../screens/customer-information/company-change.tsx'), {
     form: true,
+    context: false,
   }),
   member('/setting', () => import('../screens/settings/settings.tsx'), { forgetful: true }),
   member('/setting/pw_modify', () => import('../screens/settings/change-password.tsx'), { forgetful: true }),
@@ -205,6 +206,7 @@ export const routes: readonly Route[] = [
   }),
   onboarding('/customer/input_viewonly', () => import('../screens/customer-information/view-only.tsx'), {
     forgetful: true,
+    side: true,
   }),
   onboarding('/customer/file_upload', () => import('../screens/file-upload/file-upload.tsx'), {
     forgetful: true,

@@ -16,9 +16,12 @@ import { TopBar } from './top-bar.tsx'
 
 /** The frame around a screen, according to the route's flags. */
 export function Shell({ route, children }: { route: Route; children: ReactNode }) {
-  const loggedIn = useSession().accountId !== null
+  const { accountId, account } = useSession()
+  const loggedIn = accountId !== null
   const tabs = route.tabs && loggedIn
-  const side = tabs || (route.side === true && loggedIn)
+  // The pages that the side bar leads to are closed until an account is active.
+  const isReady = route.access !== 'onboarding' || account?.account_status === '500'
+  const side = tabs || (route.side === true && loggedIn && isReady)
   return (
     <div
       className={classNames(styles.shell, tabs && styles.withTabs, side && styles.withSide)}
@@ -39,7 +42,7 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
           tabIndex={-1}
           className={classNames(route.path === '/' ? styles.wide : styles.main, route.footer && styles.tall)}
         >
-          {tabs && (route.form || route.context) ? (
+          {tabs && (route.context ?? route.form) ? (
             <div className={styles.two}>
               <div className={styles.page}>{children}</div>
               <Context />
