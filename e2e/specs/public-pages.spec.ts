@@ -5,10 +5,8 @@ import { widthOf } from '../whole.ts'
 
 const partnerDocuments = Object.values(publicPaths).filter((path) => /_(kitabo|midosy)$/.test(path))
 const languages = ['en', 'ja', 'ko'] as const
-const sizes = [
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
-]
+const phone = { width: 390, height: 844 }
+const sizes = [phone, { width: 1280, height: 800 }]
 const themes = ['light', 'dark'] as const
 
 /** Second addresses of documents that are fully checked under their first. */
@@ -42,11 +40,13 @@ async function expectWhole(page: Page, language: string, look: Look): Promise<vo
   await expect(page.locator('html')).toHaveAttribute('lang', language)
   await expect(page.locator('body')).toHaveClass(new RegExp(`\\b${language}\\b`))
   await page.setViewportSize({ width: 320, height: 800 })
-  expect(await widthOf(page), `sticks out sideways in ${language}`).toBeLessThanOrEqual(320)
+  expect(await widthOf(page), `${page.url()} sticks out sideways in ${language}`).toBeLessThanOrEqual(320)
   for (const size of sizes) {
     await page.setViewportSize(size)
-    expect(await widthOf(page), `sticks out sideways in ${language}`).toBeLessThanOrEqual(size.width)
-    if (look === 'words' && size !== sizes[0]) continue
+    expect(await widthOf(page), `${page.url()} sticks out sideways in ${language}`).toBeLessThanOrEqual(
+      size.width,
+    )
+    if (look === 'words' && size !== phone) continue
     for (const theme of language === 'en' && look === 'every way' ? themes : themes.slice(0, 1)) {
       await page.emulateMedia({ colorScheme: theme })
       await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
@@ -56,42 +56,69 @@ async function expectWhole(page: Page, language: string, look: Look): Promise<vo
   }
 }
 
-test.describe('every page that needs no login', { tag: '@phone' }, () => {
-  for (const path of Object.values(publicPaths).filter((one) => !(one in aliases))) {
-    test.describe(() => {
-      if (aboutNothing.some((start) => path.startsWith(start)))
-        test.use({ allowedComplaints: [/status of 4(00|04|10)/] })
-      test(`${path} is complete in three languages, light and dark, on phone and desktop`, async ({
-        page,
-      }) => {
-        for (const language of languages) {
-          if (language !== 'en')
-            await page.evaluate((chosen) => localStorage.setItem('localeLanguage', chosen), language)
-          const answer = await page.goto(path)
-          expect(answer?.status()).toBe(200)
-          await expectWhole(page, language, documents.test(path) ? 'words' : 'every way')
-        }
-      })
+// Its installation would download the whole product again for every test; it has its own tests in offline.spec.ts.
+test.use({ serviceWorkers: 'block' })
+
+/** English is what a browser in English shows before a language is chosen. */
+async function choose(page: Page, language: string): Promise<void> {
+  if (page.url() === 'about:blank') await page.goto('/email_sent')
+  await page.evaluate(
+    (chosen) =>
+      chosen === 'en'
+        ? localStorage.removeItem('localeLanguage')
+        : localStorage.setItem('localeLanguage', chosen),
+    language,
+  )
+  await page.setViewportSize(phone)
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+/** A few pages in one test: a new window would load and compile the product again for each. */
+function fewAtATime(paths: readonly string[]): string[][] {
+  const few = 4
+  return Array.from({ length: Math.ceil(paths.length / few) }, (_, index) =>
+    paths.slice(index * few, (index + 1) * few),
+  )
+}
+
+const pages = Object.values(publicPaths).filter((path) => !(path in aliases))
+const isThere = (path: string): boolean => !aboutNothing.some((start) => path.startsWith(start))
+
+for (const paths of [
+  ...fewAtATime(pages.filter(isThere)),
+  ...fewAtATime(pages.filter((path) => !isThere(path))),
+])
+  test.describe('every page that needs no login', { tag: '@phone' }, () => {
+    if (!paths.some(isThere)) test.use({ allowedComplaints: [/status of 4(00|04|10)/] })
+    test(paths.join(' '), async ({ page }) => {
+      for (const path of paths)
+        await test.step(`${path} is complete in three languages, light and dark, on phone and desktop`, async () => {
+          for (const language of languages) {
+            await choose(page, language)
+            const answer = await page.goto(path)
+            expect(answer?.status(), path).toBe(200)
+            await expectWhole(page, language, documents.test(path) ? 'words' : 'every way')
+          }
+        })
     })
-  }
-})
+  })
 
 test.describe('a second address shows the same document', { tag: '@phone' }, () => {
-  for (const [alias, original] of Object.entries(aliases))
-    test(`${alias} is ${original}, in three languages`, async ({ page }) => {
-      for (const language of languages) {
-        if (language !== 'en')
-          await page.evaluate((chosen) => localStorage.setItem('localeLanguage', chosen), language)
-        const read = async (path: string) => {
-          expect((await page.goto(path))?.status()).toBe(200)
-          await expect(page.locator('html')).toHaveAttribute('lang', language)
-          await expect(page.locator('h1')).toBeVisible()
-          return page.locator('main').textContent()
-        }
-        const text = await read(original)
-        expect(text?.length).toBeGreaterThan(300)
-        expect(await read(alias)).toBe(text)
-      }
+  for (const language of languages)
+    test(`in ${language}`, async ({ page }) => {
+      await choose(page, language)
+      for (const [alias, original] of Object.entries(aliases))
+        await test.step(`${alias} is ${original}, in three languages`, async () => {
+          const read = async (path: string) => {
+            expect((await page.goto(path))?.status(), path).toBe(200)
+            await expect(page.locator('html')).toHaveAttribute('lang', language)
+            await expect(page.locator('h1')).toBeVisible()
+            return page.locator('main').textContent()
+          }
+          const text = await read(original)
+          expect(text?.length).toBeGreaterThan(300)
+          expect(await read(alias)).toBe(text)
+        })
     })
 })
 
