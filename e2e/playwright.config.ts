@@ -25,6 +25,9 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions,
+    // Each new window would install the service worker, which checks and keeps the release: a third of what a short
+    // test costs. It would also send calls past the routes that change or delay them. Whole walks allow it.
+    serviceWorkers: 'block',
   },
   // A test that checks both sizes itself, or something independent of size, is tagged with the one it runs at.
   projects: [

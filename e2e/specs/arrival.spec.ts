@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 
 /** People do not start at /login: they open a bookmark, the installed app, or a page whose session has ended. */
-test.use({ allowedComplaints: [/status of 40[01]/], serviceWorkers: 'block' })
+test.use({ allowedComplaints: [/status of 40[01]/] })
 
 const demo = { email: 'demo1@planet.example', password: 'planet-demo-2026' }
 

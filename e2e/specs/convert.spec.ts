@@ -14,7 +14,6 @@ test.describe.configure({ mode: 'serial', timeout: 480_000 })
 // A rejection gets a 400, which the browser logs to its console. A response is lost on purpose.
 test.use({
   allowedComplaints: [/status of (400|404)|ERR_CONNECTION_RESET .*convert\/send/],
-  serviceWorkers: 'block',
 })
 
 const availableOf = (page: Page, asset: string) => planetBalance(page, asset, 'available')

@@ -5,9 +5,6 @@ import { mainNetworks, planetBalance } from '../networks.ts'
 import { demoPerson, logIn, newestMail, restoreWallet, tradePassword } from '../person.ts'
 import { widthOf } from '../whole.ts'
 
-// Calls of a page with a service worker may bypass the routes that change them here.
-test.use({ serviceWorkers: 'block' })
-
 const arrival = (page: Page, amount: string) => page.getByRole('listitem').filter({ hasText: amount })
 
 test('deposits of every currency by every network arrive, live, except those below the minimum @phone', async ({

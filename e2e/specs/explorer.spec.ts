@@ -49,7 +49,6 @@ test('the search finds a block and a token, and reports when there is nothing', 
 })
 
 test.describe('a slow chain', { tag: '@desktop' }, () => {
-  test.use({ serviceWorkers: 'block' })
   test('the page shows its headings, search and labels before the chain answers', async ({ page }) => {
     const held = Promise.withResolvers<void>()
     await page.route('**/api/explorer/**', async (route) => {
@@ -69,7 +68,7 @@ test.describe('a slow chain', { tag: '@desktop' }, () => {
 })
 
 test.describe('a list that grows', { tag: '@desktop' }, () => {
-  test.use({ allowedComplaints: [/ERR_FAILED/], serviceWorkers: 'block' })
+  test.use({ allowedComplaints: [/ERR_FAILED/] })
   test('further transactions are added on demand, and stay when new ones arrive', async ({ page }) => {
     for (let count = 0; count < 16; count += 1) await moveNothing(page.request)
     await page.goto('/explorer')

@@ -6,7 +6,7 @@ import { logIn } from '../person.ts'
  * The handling rule of specification §8, on the screen. Responses that a real server cannot be made to give are
  * simulated.
  */
-test.use({ allowedComplaints: [/status of 4|status of 500|ERR_FAILED/], serviceWorkers: 'block' })
+test.use({ allowedComplaints: [/status of 4|status of 500|ERR_FAILED/] })
 
 const toast = (page: Page) => page.getByRole('status').locator('[data-kind]')
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)

@@ -10,8 +10,6 @@ import { demoPerson, logIn, restoreWallet, tradePassword } from '../person.ts'
  */
 test.use({
   allowedComplaints: [/status of (400|403|404|409)|ERR_(CONNECTION_RESET|FAILED)/],
-  // Calls of a page with a service worker may bypass the routes that change them here.
-  serviceWorkers: 'block',
 })
 
 const thief = '0x000000000000000000000000000000000000dEaD'

@@ -63,7 +63,6 @@ test('shows real screens, each with its size, and lazy-loads those out of sight'
 })
 
 test.describe('on a slow connection', { tag: '@phone' }, () => {
-  test.use({ serviceWorkers: 'block' })
   test('shows its top before its scripts are there, with what can be chosen', async ({ page }) => {
     let release = () => {}
     const released = new Promise<void>((resolve) => {

@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 
-// Calls of a page with a service worker may bypass the routes that change them here.
-test.use({ serviceWorkers: 'block' })
-
 /** Slow enough that a page is shown before its content, as on a distant phone. */
 const answerMs = 600
 

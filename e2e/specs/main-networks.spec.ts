@@ -46,7 +46,6 @@ async function raise(page: Page): Promise<void> {
 test.use({
   // One pattern: Playwright takes a list of two for a value with its options.
   allowedComplaints: [/ERR_CONNECTION_RESET .*main_networks\/send|409 .*main_networks\/raise/],
-  serviceWorkers: 'block',
 })
 
 test('own addresses on three main networks are shown, receive, send, and deposit to PLANET @phone', async ({

@@ -8,6 +8,7 @@ import { mirrorSite } from '../mirror-site.ts'
 import { logIn } from '../person.ts'
 
 test.use({
+  serviceWorkers: 'allow',
   allowedComplaints: [
     /ERR_INTERNET_DISCONNECTED|ERR_FAILED|dynamically imported module|Unable to preload CSS/,
   ],

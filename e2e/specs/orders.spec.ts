@@ -7,7 +7,7 @@ import { expect, expectAccessible, test } from '../fixtures.ts'
 import { demoPerson, logIn, restoreWallet, tradePassword } from '../person.ts'
 
 // Orders that do not exist get a 404, taken ones a 409.
-test.use({ allowedComplaints: [/status of (403|404|409)/], serviceWorkers: 'block' })
+test.use({ allowedComplaints: [/status of (403|404|409)/] })
 
 type Who = 'shop' | 'guest'
 

@@ -4,9 +4,6 @@ import { demoPerson, logIn, restoreWallet, signUp, tradePassword } from '../pers
 
 const usePasskey = { name: 'Use a passkey instead' }
 
-// Not about the installed app: a service worker that is being replaced can abort a page's navigation.
-test.use({ serviceWorkers: 'block' })
-
 test('signs and unlocks with a passkey until it is removed @phone', async ({ page }) => {
   const person = demoPerson('owner')
   await addAuthenticator(page, { hasPrf: true })

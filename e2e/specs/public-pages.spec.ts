@@ -56,9 +56,6 @@ async function expectWhole(page: Page, language: string, look: Look): Promise<vo
   }
 }
 
-// Its installation would download the whole product again for every test; it has its own tests in offline.spec.ts.
-test.use({ serviceWorkers: 'block' })
-
 /** English is what a browser in English shows before a language is chosen. */
 async function choose(page: Page, language: string): Promise<void> {
   if (page.url() === 'about:blank') await page.goto('/email_sent')
@@ -75,7 +72,7 @@ async function choose(page: Page, language: string): Promise<void> {
 
 /** A few pages in one test: a new window would load and compile the product again for each. */
 function fewAtATime(paths: readonly string[]): string[][] {
-  const few = 4
+  const few = 8
   return Array.from({ length: Math.ceil(paths.length / few) }, (_, index) =>
     paths.slice(index * few, (index + 1) * few),
   )

@@ -159,8 +159,7 @@ test('a visitor’s logo and back arrow lead to the landing page, and the menu h
 })
 
 test.describe('a screen that does not load', () => {
-  // Requests of a service worker cannot be delayed.
-  test.use({ serviceWorkers: 'block', allowedComplaints: [/ERR_FAILED|ChunkFailure/] })
+  test.use({ allowedComplaints: [/ERR_FAILED|ChunkFailure/] })
   test('is given up after 120 seconds, with a retry', { tag: '@phone' }, async ({ page }) => {
     const screen = /\/assets\/login-[^/]*\.js$/
     const asked = page.waitForRequest(screen)

@@ -1,6 +1,8 @@
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { demoPerson, logIn } from '../person.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('a shop prices in yen, prints receipts, has a till and payment links', async ({
   page,
   browser,

@@ -13,6 +13,8 @@ import {
 } from '../person.ts'
 import { openForDecision } from '../review-customer.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** A real picture, made here: PNG (ISO/IEC 15948), 320 by 200, one colour. */
 function picture(red: number): Buffer {
   const crcTable = Array.from({ length: 256 }, (_, n) => {

@@ -2,8 +2,6 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { demoPerson, logIn, restoreWallet } from '../person.ts'
 
-test.use({ serviceWorkers: 'block' })
-
 /** Holds every response of a call until the returned function is called. */
 async function holdBack(page: Page, path: string): Promise<() => void> {
   let release = () => {}

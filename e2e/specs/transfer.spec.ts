@@ -10,7 +10,6 @@ const password = 'planet-demo-2026'
 // purpose.
 test.use({
   allowedComplaints: [/status of (404|409)|ERR_CONNECTION_RESET .*transfer\/send/],
-  serviceWorkers: 'block',
 })
 
 async function logIn(page: Page, who: string): Promise<string> {

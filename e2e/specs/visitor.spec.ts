@@ -8,7 +8,7 @@ import { demoPerson, logIn, newestMail, restoreWallet, tradePassword } from '../
 // The second one spends what the first one has deposited.
 test.describe.configure({ mode: 'serial' })
 // Browsers request a shop's icon, and reject a frame of an unregistered site.
-test.use({ allowedComplaints: [/favicon|frame-ancestors|ERR_BLOCKED_BY_RESPONSE/] })
+test.use({ allowedComplaints: [/favicon|frame-ancestors|ERR_BLOCKED_BY_RESPONSE/], serviceWorkers: 'allow' })
 
 test('a visitor sends USDT from Demo 1 to Demo 2 by clicking what is visible', async ({
   page,
