@@ -63,6 +63,12 @@ describe('a transfer', () => {
     expect((await sign(handle)).data).toContain(shop.slice(2).toLowerCase())
   })
 
+  it('goes to a typed address as typed, even with the proof of an account that has another', async () => {
+    const { preview } = await prepare({ to: other, proof: proofOf(shopId, shop) })
+    expect(preview).toMatchObject({ to: other })
+    expect(preview).not.toHaveProperty('accountId')
+  })
+
   it.each([
     ['no proof', undefined],
     ['one guardian', proofOf(shopId, shop, guardianKeys.slice(0, 1))],
@@ -93,7 +99,7 @@ describe('a transfer', () => {
 
   it('signs what was typed or nothing, for any response of the server', async () => {
     // An account that this device has not paid yet: what it remembers would protect it too.
-    const newId = 'PW-7N3K-2Q8R-5T4V'
+    const newId = 'PW-7N3K-2Q8R-5T4N'
     const proof = proofOf(newId, other)
     const expected = encodeCall('transfer(address,uint256)', [other, transfer.amount])
     const handles: string[] = []
