@@ -39,8 +39,13 @@ import { registrarHandlers } from './worker/registrar.ts'
 /** A row that stays some minutes too long does no harm. */
 const sweepJob = definePeriodicJob('sweep', '*/10 * * * *')
 
+export type RunningWorker = JobWorker & {
+  /** Whether this process coordinates the bridge; undefined without a bridge. */
+  isCoordinating: (() => boolean) | undefined
+}
+
 /** The role worker: queued jobs, periodic jobs, and the bridge's coordinator. */
-export async function startWorker(services: Services, mailer: Mailer): Promise<JobWorker> {
+export async function startWorker(services: Services, mailer: Mailer): Promise<RunningWorker> {
   const { config, connection, planet, accounts, transfers, points, orders, bookings, logger } = services
   const { pool } = connection
   const relay = { db: planet.ledger.db, rpc: planet.rpc, publishChanges: publishBalances }
@@ -81,6 +86,7 @@ export async function startWorker(services: Services, mailer: Mailer): Promise<J
   const webhooks = await startDispatcher(orders, pool.options.connectionString ?? '', logger)
   const following = coordinator?.start()
   return {
+    isCoordinating: following?.isLeading,
     stop: async () => {
       await following?.close()
       await Promise.all([jobs.stop(), webhooks.stop()])

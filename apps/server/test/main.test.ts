@@ -142,6 +142,7 @@ it('gives a worker a health endpoint if a port is set', async () => {
   ]
   for (const name of [...product, 'bridge_alarms_open', 'bridge_requests_oldest_seconds', 'processes_silent'])
     expect(figures).toMatch(new RegExp(`^${name}\\{role="worker"\\} \\d`, 'm'))
+  expect(figures).toContain('leads{work="ledger",role="worker"} 0')
   expect(await child.stop(), child.output()).toBe(0)
 })
 

@@ -18,6 +18,8 @@ import { type Watch, watchPending } from './watch/follow.ts'
 export type Coordinator = {
   /** Follows every network once, up to its head. */
   step: () => Promise<void>
+  /** Whether this process is the one that coordinates. */
+  isLeading: () => boolean
   close: () => Promise<void>
 }
 
@@ -156,6 +158,7 @@ export function startCoordinator(options: CoordinatorLoops): Coordinator {
     }
   }
 
+  let isLeading = false
   const lead = async () => {
     const client = await pool.connect()
     const lost = new AbortController()
@@ -165,10 +168,12 @@ export function startCoordinator(options: CoordinatorLoops): Coordinator {
         locks.bridgeCoordinator,
       ])
       if (!rows[0]?.won) return
+      isLeading = true
       client.on('notification', wake)
       await client.query(`listen ${ledgerChannel}`)
       await Promise.all([...loops, work, reserves].map((loop) => follow(loop, lost.signal)))
     } finally {
+      isLeading = false
       // Closing the connection releases the lock and ends listening.
       client.release(true)
     }
@@ -185,6 +190,7 @@ export function startCoordinator(options: CoordinatorLoops): Coordinator {
   const running = run()
   return {
     step,
+    isLeading: () => isLeading,
     close: async () => {
       closed.abort()
       await running

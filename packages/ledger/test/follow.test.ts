@@ -121,7 +121,10 @@ it('saves each block once with two followers on one database', async () => {
   try {
     for (let nonce = 0; nonce < 20; nonce++) await send(nonce)
     await expect.poll(received).toHaveLength(20)
+    const leading = () => followers.map((follower) => follower.isLeading())
+    expect(leading().filter(Boolean)).toHaveLength(1)
     await followers[0]?.close()
+    await expect.poll(leading).toEqual([false, true])
     await send(20)
     await expect.poll(received).toHaveLength(21)
   } finally {

@@ -51,3 +51,12 @@ export function countProduct({ connection: { pool }, planet }: Services, metrics
     ),
   )
 }
+
+/** Work that one worker does while the others wait to take over. Each process reports whether it is the one. */
+export function countLeads(metrics: Metrics, leads: Record<string, (() => boolean) | undefined>): void {
+  metrics.gauges('leads', '1 if this process does the work, 0 if it waits to take over', 'work', async () =>
+    Object.entries(leads).flatMap(([work, isLeading]) =>
+      isLeading ? [[work, isLeading() ? 1 : 0] as const] : [],
+    ),
+  )
+}

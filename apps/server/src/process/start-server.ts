@@ -22,7 +22,7 @@ import { startHeartbeat } from './heartbeat.ts'
 import { serveInspection } from './inspection.ts'
 import { requireLeastPrivilege } from './least-privilege.ts'
 import { listen } from './listen.ts'
-import { countProduct } from './product-metrics.ts'
+import { countLeads, countProduct } from './product-metrics.ts'
 import { readyChecks } from './ready-checks.ts'
 import { keyFilesOfRoles, type Role } from './roles.ts'
 
@@ -87,7 +87,9 @@ export async function startServer(
       closers.push(mailer.close)
       const worker = await startWorker(services, mailer)
       closers.push(() => worker.stop())
-      closers.push(startLedgerFollower(services).close)
+      const follower = startLedgerFollower(services)
+      closers.push(follower.close)
+      countLeads(metrics, { ledger: follower.isLeading, bridge: worker.isCoordinating })
     }
     if (roles.includes('console')) {
       const app = await buildConsole(services, metrics)

@@ -9,7 +9,7 @@ import type { Services } from '../services/services.ts'
  */
 export function startLedgerFollower({ config, connection, planet, orders, logger }: Services): Follower {
   const urls = config.PLANET_RPC_URL
-  if (urls.length === 0) return { close: async () => undefined }
+  if (urls.length === 0) return { isLeading: () => false, close: async () => undefined }
   const contract = planet.ledger.contracts?.orders.toLowerCase()
   const orderFollower = startOrderFollower(orders, logger)
   const follower = startFollower({
@@ -24,6 +24,7 @@ export function startLedgerFollower({ config, connection, planet, orders, logger
     logger,
   })
   return {
+    isLeading: follower.isLeading,
     close: async () => {
       await Promise.all([follower.close(), orderFollower.close()])
     },

@@ -6,7 +6,11 @@ import { sleep } from '@planet/platform/sleep'
 import type pg from 'pg'
 import { blocksAtOnce, type Following, followOnce } from './follow.ts'
 
-export type Follower = { close: () => Promise<void> }
+export type Follower = {
+  /** Whether this process is the one that follows. */
+  isLeading: () => boolean
+  close: () => Promise<void>
+}
 
 const lookAgainMs = 15_000
 const retryMs = 1000
@@ -22,6 +26,7 @@ type FollowerOptions = Following & { pool: pg.Pool; urls: readonly string[]; log
 export function startFollower(options: FollowerOptions): Follower {
   const { pool, urls, logger } = options
   const closed = new AbortController()
+  let isLeading = false
   // Aborted by a new head, even while blocks are being applied, so that the wait after them ends at once.
   let newHead = new AbortController()
   const stopWatching = watchHeads(urls, () => newHead.abort())
@@ -29,6 +34,7 @@ export function startFollower(options: FollowerOptions): Follower {
 
   const lead = async (client: pg.PoolClient) => {
     await client.query('select pg_advisory_lock($1)', [locks.ledgerFollower])
+    isLeading = true
     let count = blocksAtOnce
     while (!closed.signal.aborted) {
       newHead = new AbortController()
@@ -62,6 +68,7 @@ export function startFollower(options: FollowerOptions): Follower {
         // Does not wait for a new head: one announced before the interruption would end the wait at once.
         await sleep(retryMs, closed.signal)
       } finally {
+        isLeading = false
         // Closing the connection releases the lock.
         client?.release(true)
       }
@@ -69,6 +76,7 @@ export function startFollower(options: FollowerOptions): Follower {
   }
   const running = run()
   return {
+    isLeading: () => isLeading,
     close: async () => {
       closed.abort()
       stopWatching()
