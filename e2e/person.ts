@@ -86,7 +86,16 @@ export async function signUp(
  * interfere.
  */
 export const demoPerson = (
-  who: 'depositor' | 'converter' | 'owner' | 'cardholder' | 'shop' | 'guest' | 'traveller' | 'applicant',
+  who:
+    | 'depositor'
+    | 'converter'
+    | 'owner'
+    | 'cardholder'
+    | 'shop'
+    | 'guest'
+    | 'traveller'
+    | 'applicant'
+    | 'candidate',
 ) => {
   const email = `${who}@planet.example`
   return { email, password: demoPassword, phrase: demoPhrase(email) }

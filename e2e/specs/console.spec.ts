@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { oneTimeCode } from '../one-time-code.ts'
-import { newestMail } from '../person.ts'
+import { demoPerson, logIn, newestMail } from '../person.ts'
 import { openForDecision } from '../review-customer.ts'
 
-const customer = 'candidate@planet.example'
+const person = demoPerson('candidate')
+const customer = person.email
 
 /** Ends on the page of the result: the previous list can no longer be clicked. */
 async function search(desk: Page, by: 'Find' | 'Show', found = /\?/): Promise<void> {
@@ -87,7 +88,14 @@ test('an operator logs in with a second factor, works, and everything is recorde
       .fill('Unusual payments.')
     await desk.getByRole('button', { name: 'Suspend' }).click()
     await expect(desk.getByText('Suspended. The customer has been notified.')).toBeVisible()
-    await newestMail(page, sandbox, customer, /suspended/)
+    const mail = await newestMail(page, sandbox, customer, /suspended/)
+    expect(mail.text).toContain('Unusual payments.')
+  })
+
+  await test.step('the customer reads on Home that the account is suspended, and why', async () => {
+    await logIn(page, person)
+    await expect(page.getByText('Your account is suspended')).toBeVisible()
+    await expect(page.getByText('Unusual payments.')).toBeVisible()
   })
 
   await test.step('answers the inquiry', async () => {

@@ -52,7 +52,7 @@ test('a coupon becomes points, and a journey is requested, invoiced, paid by cry
     await expect(page.getByRole('heading', { name: 'Coupons' })).toBeVisible()
     await desk.getByLabel('Account numbers').fill(accountId)
     await desk.getByRole('button', { name: 'Hand out' }).click()
-    await expect(desk.getByText('1 coupons were handed out.')).toBeVisible()
+    await expect(desk.getByText('One coupon was handed out.')).toBeVisible()
   })
 
   await test.step('the user sees it live, uses it once, and reads why another code is invalid', async () => {

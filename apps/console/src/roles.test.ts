@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { auditProof, checkAuditProof } from '@planet/accounts/operators/audit-proof'
 import { type OperatorRole, operatorRoles } from '@planet/accounts/operators/roles'
 import { unzip } from '@planet/platform/testing/unzip'
@@ -73,6 +75,17 @@ it('names every action that is recorded', async () => {
     .map(({ action }) => String(action))
     .filter((action) => !(action in auditTexts.en.actions))
   expect(unnamed).toEqual([])
+})
+
+it('names every action that the source code records', () => {
+  const root = join(import.meta.dirname, '../../..')
+  const sources = globSync('{packages/*,apps/{console,server}}/src/**/*.{ts,tsx}', { cwd: root })
+  const actions = sources
+    .filter((path) => !/test|\/text\//.test(path))
+    .flatMap((path) => [...readFileSync(join(root, path), 'utf8').matchAll(/\baction: '(\w+)'/g)])
+    .map(([, action = '']) => action)
+  expect(actions.length).toBeGreaterThan(50)
+  expect(actions.filter((action) => !(action in auditTexts.en.actions))).toEqual([])
 })
 
 it('exports the audit log with a proof, and records that', async () => {

@@ -29,6 +29,7 @@ export default {
     bridge_pause_asked: 'ブリッジを停止',
     bridge_pause_confirmed: '停止の継続を承認',
     bridge_resume_asked: 'ブリッジを再開',
+    refill_approved: 'ホット準備資産の補充を承認',
     bridge_viewed: 'ブリッジを閲覧',
     cancelled: 'アカウントを解約',
     card_application_viewed: 'カード登録を表示',

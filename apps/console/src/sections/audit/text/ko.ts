@@ -29,6 +29,7 @@ export default {
     bridge_pause_asked: '브리지 중지',
     bridge_pause_confirmed: '중지 유지 승인',
     bridge_resume_asked: '브리지 재개',
+    refill_approved: '핫 준비금 보충 승인',
     bridge_viewed: '브리지 열람',
     cancelled: '계정 해지',
     card_application_viewed: '카드 등록 조회',

@@ -12,9 +12,9 @@ export default {
     waiting_payment: 'Waiting for payment',
     charging: 'With the partner',
     done: 'Charged',
-    refused: 'Refused, to be returned',
-    returning: 'Returning',
-    returned: 'Returned',
+    refused: 'Refused, to be refunded',
+    returning: 'Being refunded',
+    returned: 'Refunded',
     cancelled: 'Cancelled',
   },
   applicationStates: {

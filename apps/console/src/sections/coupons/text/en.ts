@@ -38,9 +38,10 @@ export default {
   createdBy: 'Created by',
   createdAt: 'Created',
   handOut: 'Hand out',
-  handOutHelp: 'One account number per line. If a line is wrong, nobody gets a coupon.',
+  handOutHelp: 'One account number per line. If a line is wrong, no coupon is handed out.',
   accounts: 'Account numbers',
-  handedOut: (count: string) => `${count} coupons were handed out.`,
+  handedOut: (count: string) =>
+    count === '1' ? 'One coupon was handed out.' : `${count} coupons were handed out.`,
   line: (number: string) => `Line ${number}`,
   stop: 'Stop the campaign',
   stopHelp: 'The coupons can no longer be used. The campaign cannot be restarted.',
@@ -48,7 +49,8 @@ export default {
   cancelAll: 'Cancel unused coupons',
   cancelHelp: 'Available once the campaign has ended or was stopped.',
   cancel: 'Cancel',
-  cancelledNow: (count: string) => `${count} coupons were cancelled.`,
+  cancelledNow: (count: string) =>
+    count === '1' ? 'One coupon was cancelled.' : `${count} coupons were cancelled.`,
   coupons: 'Coupons',
   noCoupons: 'No coupons yet.',
   account: 'Account',

@@ -133,7 +133,7 @@ export default {
     deposit: 'Deposit',
     convert: 'Withdrawal',
     order: 'Order',
-    card: 'Card application',
+    card: 'Card registration',
     charge: 'Card charge',
     points: 'Points',
     booking: 'Booking',

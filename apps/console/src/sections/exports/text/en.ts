@@ -3,7 +3,7 @@ export default {
   help: 'One customer’s whole file, or all records of a period, as a ZIP archive with a hash of every file. Another operator must confirm. Both can download the archive for 24 hours, and every download is in the audit log with its hash.',
   period: 'Export a period',
   from: 'From',
-  until: 'Until (included)',
+  until: 'Until (inclusive)',
   reason: 'Who asked, and their reference',
   propose: 'Propose the export',
   proposed: 'The export waits for another operator.',

@@ -9,7 +9,7 @@ export default {
     later: 'Later',
   },
   counts: 'By task',
-  more: (most: string) => `There are more: only ${most} are counted.`,
+  more: (most: string) => `There are more than ${most} jobs. Only the first ${most} are counted.`,
   list: 'Jobs',
   oldestDue: 'Oldest due',
   next: 'Next attempt (UTC)',

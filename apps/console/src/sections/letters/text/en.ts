@@ -20,5 +20,6 @@ export default {
   choose: (account: string) => `Select the letter of ${account}`,
   printChosen: 'Print selected',
   markSent: 'Mark selected as sent',
-  markedSent: (count: string) => `${count} letters are marked as sent.`,
+  markedSent: (count: string) =>
+    count === '1' ? 'The letter is marked as sent.' : `${count} letters are marked as sent.`,
 }

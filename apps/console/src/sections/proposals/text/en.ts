@@ -1,5 +1,5 @@
 export default {
-  title: 'Confirmations',
+  title: 'Proposals',
   help: 'One operator proposes, another confirms. Open proposals expire after seven days.',
   queues: 'Proposals by state',
   states: { open: 'Open', confirmed: 'Confirmed', refused: 'Refused', withdrawn: 'Withdrawn' },

@@ -1,6 +1,6 @@
 export default {
   takenBy: 'Taken by',
-  nobody: 'Taken by nobody',
+  nobody: 'Not taken yet',
   take: 'Take',
   release: 'Release',
   taken: 'You have taken it.',

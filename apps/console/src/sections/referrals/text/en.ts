@@ -1,6 +1,6 @@
 export default {
   title: 'Referrals',
-  help: 'Invitations that looked like abuse and were not paid.',
+  help: 'Invitations that look like abuse. No bonus was paid.',
   open: 'Open',
   closed: 'Closed',
   queues: 'By state',
@@ -15,7 +15,7 @@ export default {
   act: 'Action',
   reasons: {
     same_person: 'Inviter and invited are the same person',
-    welcomed_before: 'The person was welcomed before',
-    over_limit: 'More invitations than are rewarded',
+    welcomed_before: 'This person already received a bonus',
+    over_limit: 'Above the limit of rewarded invitations',
   },
 }

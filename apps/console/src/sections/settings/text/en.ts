@@ -38,7 +38,7 @@ export default {
     value: 'One of the values is out of bounds. Check the range under each field.',
     time: 'The effective time must be in the future.',
     sense:
-      'The values do not fit together. Check the range, and fill in every language of a text that is shown.',
+      'These values don’t go together. Check the ranges, and fill in every language of a text that is shown.',
   },
   names: {
     convert_fee: 'Withdrawal fee',
@@ -63,10 +63,10 @@ export default {
     most: 'Maximum',
     bonus: 'Bonus for each side',
     invitations: 'Rewarded invitations of one account in 30 days',
-    yen_per_point: 'Yen for one point',
+    yen_per_point: 'Yen per point',
     expiry_months: 'Points expire after months (0: never)',
     notice_days: 'Days of notice before points expire',
-    questions: 'Questions: first line the question, then its answer; an empty line between two',
+    questions: 'Question on the first line, its answer below. Separate questions with an empty line.',
     us_person: 'US person',
     electronic_delivery: 'Electronic delivery',
     terms: 'Terms of service',
