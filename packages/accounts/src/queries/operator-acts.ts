@@ -8,7 +8,7 @@ export type OperatorAct = { at: Date; operator: string; action: string; detail: 
 
 const most = 50
 
-/** Operator actions on one convert or order, newest first. `key` is its name in the audit log. */
+/** Operator actions on one convert or order, newest first, without views. `key` is its name in the audit log. */
 export async function operatorActs(
   db: Database,
   key: 'convert' | 'order',
@@ -17,7 +17,9 @@ export async function operatorActs(
   // The key is a literal, because the index is on exactly that expression.
   const value = sql`detail ->> ${sql.lit(key)}`
   const { rows } = await sql<OperatorAct>`select at, operator, action, detail from audit_log
-    where ${value} = ${id} and ${value} is not null order by id desc limit ${most}`.execute(db)
+    where ${value} = ${id} and ${value} is not null and not ${isKind('look')} order by id desc limit ${most}`.execute(
+    db,
+  )
   return rows
 }
 
