@@ -159,6 +159,7 @@ async function seedLetter(accounts: Accounts, tx: Transaction, id: string): Prom
       account_id: id,
       code_hash: codeHash(accounts, 'letter_codes', id, demoLetterCode),
       issued_at: now,
+      sent_at: now,
       expires_at: new Date(now.getTime() + 365 * 86_400_000),
     })
     .execute()

@@ -145,6 +145,11 @@ it('lists letters to print, in the post and confirmed', async () => {
     ['PW-C'],
   ])
   expect((await sam.get('/')).body).toContain('Letters to print or post')
+  const first = async () =>
+    /aria-current="page">(To print|Printed)</.exec((await sam.get('/letters')).body)?.[1]
+  expect(await first()).toBe('To print')
+  await pool.query(`update accounts set letter_verified_at = now() where id = 'PW-B'`)
+  expect(await first()).toBe('Printed')
   expect((await sam.post('/letters/sent')).statusCode).toBe(400)
   expect((await sam.post('/letters/sent', { account: 'PW-A' })).statusCode).toBe(303)
   expect([await has('printed'), await has('sent')]).toEqual([[], ['PW-A']])

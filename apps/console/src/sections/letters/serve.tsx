@@ -26,6 +26,13 @@ function sendersOf({ en, ja, ko }: ConsoleServices['policyFacts']) {
   return { en: sender(en), ja: sender(ja), ko: sender(ko) }
 }
 
+/** The menu counts letters to print and letters to post, so it must not lead to an empty list while one waits. */
+async function firstToHandle(accounts: ConsoleServices['accounts']): Promise<LetterState> {
+  const [toPrint] = await listLetters(accounts, 'to_print', undefined, 1)
+  const [printed] = await listLetters(accounts, 'printed', undefined, 1)
+  return !toPrint && printed ? 'printed' : 'to_print'
+}
+
 type Row = Awaited<ReturnType<typeof listLetters>>[number]
 
 function ListPage({
@@ -103,7 +110,8 @@ export const lettersSection: Section = {
     const senders = sendersOf(policyFacts)
     serve.page('/letters', 'letters.see', async (visit) => {
       const { language, query, may } = visit
-      const state = letterStates.find((one) => one === query('state')) ?? 'to_print'
+      const asked = letterStates.find((one) => one === query('state'))
+      const state = asked ?? (await firstToHandle(accounts))
       await auditView(services, visit, 'letters_listed', { detail: { state } })
       const after = readTimeCursor(query('after'))
       const found = await listLetters(accounts, state, after, pageSize)
