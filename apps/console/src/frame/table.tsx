@@ -7,6 +7,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** Aligns a column of figures to the right. */
   isFigure?: boolean
+  /** A column of hashes and addresses, which break anywhere instead of widening the table. */
+  isLong?: boolean
 }
 
 type TableProps<Row> = {
@@ -23,7 +25,7 @@ type TableProps<Row> = {
 export function Table<Row>({ caption, columns, rows, empty }: TableProps<Row>): ReactNode {
   if (rows.length === 0) return <Empty>{empty}</Empty>
   const shown = columns.filter((column) => column !== false)
-  const look = ({ isFigure }: Column<Row>) => (isFigure ? 'figure' : undefined)
+  const look = ({ isFigure, isLong }: Column<Row>) => (isFigure ? 'figure' : isLong ? 'long' : undefined)
   const heading = (column: Column<Row>) => (
     <th scope="col" className={look(column)}>
       {column.head}

@@ -81,7 +81,7 @@ function ListPage({
         { head: t.operator, cell: (row) => row.operator },
         { head: t.action, cell: (row) => actionName(row.action, language) },
         { head: t.account, cell: (row) => <CustomerLink account={row.account_id} /> },
-        { head: t.detail, cell: (row) => detailOf(row.detail) },
+        { head: t.detail, cell: (row) => detailOf(row.detail), isLong: true },
         { head: t.address, cell: (row) => row.address ?? '–' },
         { head: t.session, cell: (row) => (row.session ? <Mono>{row.session.slice(0, 8)}</Mono> : '–') },
       ]}

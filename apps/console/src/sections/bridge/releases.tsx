@@ -124,7 +124,9 @@ function RelaysTable({ services: { config }, visit: { language }, rows }: RowsPr
             <>
               {purposeOf(row.purpose)}
               <br />
-              <small>{row.purpose.slice(0, 60)}</small>
+              <small>
+                <Shortened>{row.purpose}</Shortened>
+              </small>
             </>
           ),
         },

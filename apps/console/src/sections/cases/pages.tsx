@@ -118,7 +118,7 @@ export function CasePage({ visit, found }: { visit: Visit; found: Found }): Reac
   const to = (act: string) => `/cases/${found.id}/${act}`
   const actions: Readonly<Record<string, string>> = t.actions
   const side = visit.may('cases.work') && (
-    <Panel title={t.state}>
+    <Panel title={t.work}>
       {found.state !== 'closed' && found.assigned_to !== visit.operator.name && (
         <PostForm action={to('take')}>
           <Button>{t.take}</Button>

@@ -55,7 +55,7 @@ it('changes a fee by two operators, each with a fresh code, and keeps who, when 
   expect((await bo.post(`${to}/confirm`, { code: test.freshCode() })).statusCode).toBe(303)
   test.pass(11_000)
   const after = await ann.get('/settings/convert_fee')
-  expect(after.body).toMatch(/PLA: 2\.5 PLA.*ann, bo.*Gas is dearer/s)
+  expect(after.body).toMatch(/>2\.5 PLA.*ann, bo.*Gas is dearer/s)
   const { rows } = await test.database.pool.query(
     `select operator, detail from audit_log where action = 'setting_changed'`,
   )
@@ -70,7 +70,7 @@ it('takes effect at its time, and shows what is scheduled', async () => {
   const to = await propose(ann, 'review_new_address', { ...fields, day, time: '09:30' })
   expect((await bo.post(`${to}/confirm`, { code: test.freshCode() })).statusCode).toBe(303)
   expect((await bo.get('/settings/review_new_address')).body).toMatch(
-    new RegExp(`BTC: 0\\.1 BTC.*${day} 09:30.*Scheduled`, 's'),
+    new RegExp(`>0\\.1 BTC.*${day} 09:30.*Scheduled`, 's'),
   )
 })
 
@@ -106,7 +106,7 @@ it('reports an invalid value or time before anything is proposed', async () => {
     400,
     'The effective time must be in the future.',
   ])
-  expect((await tried('card_charge', { least: '10', most: '5' }))[1]).toContain('do not fit together')
+  expect((await tried('card_charge', { least: '10', most: '5' }))[1]).toContain('don’t go together')
   expect((await tried('convert_fee', fee('4')))[1]).toContain('These are the values in effect')
   // Skipping the preview is rejected as well.
   const forged = { value: '{"PLA":"1001"}', base: '0', reason: 'x', code: test.freshCode() }

@@ -1,6 +1,7 @@
 import { type Language, languages } from '@planet/api/language'
 import { definitionOf, type SettingKey } from '@planet/platform/business/definitions'
 import type { Field } from '@planet/platform/business/fields'
+import { groupThousands } from '@planet/units/amount'
 import type { ReactNode } from 'react'
 import { Lines } from '../../frame/elements.tsx'
 import { AreaField, CheckField, Fieldset, TextField } from '../../frame/fields.tsx'
@@ -25,7 +26,12 @@ export function shownField(field: Field, value: unknown, language: Language): st
     const given = textsOf(value)
     return languages.map((one) => `${t.languages[one]}: ${given[one] || t.none}`).join('\n')
   }
-  return field.kind === 'amount' ? `${String(value)} ${field.unit}` : String(value)
+  return field.kind === 'amount' ? `${grouped(value)} ${field.unit}` : grouped(value)
+}
+
+function grouped(value: unknown): string {
+  const [whole = '', fraction] = String(value).split('.')
+  return fraction === undefined ? groupThousands(whole) : `${groupThousands(whole)}.${fraction}`
 }
 
 const LinesOf = ({ children }: { children: string }): ReactNode => (
@@ -46,9 +52,12 @@ export const Summary = ({
   language: Language
 }) => {
   const { fields } = definitionOf(name)
-  const lines = Object.entries(fields).map(
-    ([one, field]) => `${nameOfField(one, language)}: ${shownField(field, value[one], language)}`,
-  )
+  const lines = Object.entries(fields).map(([one, field]) => {
+    const shown = shownField(field, value[one], language)
+    // Texts name their languages, and amounts their asset.
+    const isNamed = field.kind === 'text' || (field.kind === 'amount' && field.unit === one)
+    return isNamed ? shown : `${nameOfField(one, language)}: ${shown}`
+  })
   return (
     <Lines
       items={lines.join('\n').split('\n')}

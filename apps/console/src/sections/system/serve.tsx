@@ -72,7 +72,7 @@ function SystemPage({
       rows={openSettings}
       columns={[
         { head: t.setting, cell: (name) => <Mono>{name}</Mono> },
-        { head: t.value, cell: (name) => shownValue(config[name]) },
+        { head: t.value, cell: (name) => shownValue(config[name]), isLong: true },
       ]}
       empty={moneyTexts[language].nothing}
     />

@@ -17,6 +17,7 @@ export default {
   newCase: 'Open a case',
   whatNoticed: 'What was noticed?',
   opened: 'The case is open.',
+  work: 'Work on the case',
   take: 'Take the case',
   taken: 'The case is yours.',
   note: 'Note',

@@ -19,6 +19,7 @@ export default {
   newCase: '案件を開始',
   whatNoticed: '気付いた内容',
   opened: '案件を開始しました。',
+  work: '案件の処理',
   take: '担当する',
   taken: '担当になりました。',
   note: '記録',

@@ -19,6 +19,7 @@ export default {
   newCase: '사건 개시',
   whatNoticed: '확인한 내용',
   opened: '사건을 개시했습니다.',
+  work: '사건 처리',
   take: '담당하기',
   taken: '담당자로 지정되었습니다.',
   note: '기록',
