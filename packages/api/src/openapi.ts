@@ -20,7 +20,7 @@ export function openApiDocument(serverUrl: string, version: string): Json {
       title: 'Planet Wallet API',
       version,
       description:
-        'Calls of the wallet carry the session cookie; those under `/api/v1` are signed with an API token instead. Every POST carries the header `X-Requested-With: XMLHttpRequest`, and its body is wrapped in `contents`. Answers carry `success`; on failure `message` is a code of the catalogue and `fields` names what to correct.',
+        'Calls of the wallet carry the session cookie, and their POSTs the header `X-Requested-With: XMLHttpRequest`; those under `/api/v1` are signed with an API token instead. The body of a POST is wrapped in `contents`. Answers carry `success`; on failure `message` is a code of the catalogue and `fields` names what to correct.',
     },
     servers: [{ url: serverUrl }],
     paths,

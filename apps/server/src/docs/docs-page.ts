@@ -28,7 +28,7 @@ export function docsPage(calls: readonly Call[], publicUrl: string, version: str
 <nav aria-label="Calls"><p><a href="#merchants">Merchant API</a></p>${[...groups].map(([name, members]) => groupLinks(name, members))}<p><a href="#errors">Error codes</a></p></nav>
 <main>
 <h1>API</h1>
-<p>The base URL of every call is <code>${publicUrl}</code>. The wallet’s calls use the session cookie; calls under <code>/api/v1</code> are <a href="#merchants">signed with an API token</a> instead. A POST needs the header <code>X-Requested-With: XMLHttpRequest</code>. The body of a POST is JSON, wrapped in <code>contents</code>. A response has <code>success</code>; if it is false, <code>message</code> is one of the <a href="#errors">error codes</a> and <code>fields</code> lists what to correct.</p>
+<p>The base URL of every call is <code>${publicUrl}</code>. The wallet’s calls use the session cookie, and a POST among them needs the header <code>X-Requested-With: XMLHttpRequest</code>; calls under <code>/api/v1</code> are <a href="#merchants">signed with an API token</a> instead. The body of a POST is JSON, wrapped in <code>contents</code>. A response has <code>success</code>; if it is false, <code>message</code> is one of the <a href="#errors">error codes</a> and <code>fields</code> lists what to correct.</p>
 <p>Machine-readable: <a href="/api/v1/openapi.json">OpenAPI 3.1 of the merchants’ API</a>, or <a href="/api/openapi.json">of all calls</a>. Changes to an account are sent as server-sent events at <code>GET /api/live/</code>.</p>
 ${merchantGuide(publicUrl)}${[...groups].map(([name, members]) => html`<h2>${name}</h2>${members.map(callCard)}`)}
 <h2 id="errors">Error codes</h2>
