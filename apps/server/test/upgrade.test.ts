@@ -95,6 +95,12 @@ it('keeps serving while a newer release migrates the database, and is not starte
 const takesAway =
   /\b(drop\s+(table|column)|rename\s+(to|column|constraint)|alter\s+column\s+\w+\s+(type|set\s+not\s+null))/i
 
+/** A new column that must be filled, of which a release that still runs knows nothing. */
+const mustBeFilled =
+  /\badd\s+column\b(?:(?!\bdefault\b)[^,;])*\bnot\s+null\b(?:(?!\bdefault\b)[^,;])*(?=[,;]|$)/i
+
+const breaksEarlier = (sql: string): boolean => takesAway.test(sql) || mustBeFilled.test(sql)
+
 /** Ran before releases had to run side by side. */
 const earlier = [
   'accounts/0017_address_bytes.sql',
@@ -113,9 +119,22 @@ it('only adds to the tables, so that the previous release keeps working beside i
       .filter((file) => {
         const sql = readFileSync(join(folder, file), 'utf8')
         // A later release may remove what the previous one no longer uses, if its first line states so.
-        return !sql.startsWith('-- Contract:') && takesAway.test(sql.replace(/--.*$/gm, ''))
+        return !sql.startsWith('-- Contract:') && breaksEarlier(sql.replace(/--.*$/gm, ''))
       })
       .map((file) => `${module}/${file}`),
   )
   expect(found.filter((name) => !earlier.includes(name))).toEqual([])
+})
+
+it.each([
+  ['alter table a add column b text', false],
+  ["alter table a add column b text not null default ''", false],
+  ["alter table a add column b text default '' not null, add column c int", false],
+  ['create table a (b text not null)', false],
+  ['alter table a add column b text not null', true],
+  ["alter table a add column b text not null, add column c text not null default ''", true],
+  ['alter table a drop column b', true],
+  ['alter table a alter column b set not null', true],
+])('judges whether the previous release keeps working after: %s', (sql, expected) => {
+  expect(breaksEarlier(sql)).toBe(expected)
 })
