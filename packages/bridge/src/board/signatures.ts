@@ -1,11 +1,11 @@
-import { secp256k1 } from '@noble/curves/secp256k1.js'
+import { toHex } from '@planet/chains/hex'
+import { recoverSigner } from '@planet/chains/recover-signer'
 import { enqueue } from '@planet/platform/jobs/enqueue'
 import { fromHex } from '@planet/wallet/bytes'
 import type { Selectable } from 'kysely'
 import { type Address, type Hex, hashTypedData, type TypedDataDefinition } from 'viem'
 import type { BridgeContext } from '../context.ts'
 import { collectJob } from '../jobs.ts'
-import { addressOfKey } from '../setup.ts'
 import type { BridgeTables } from '../tables.ts'
 
 export type RequestRow = Selectable<BridgeTables['bridge_requests']>
@@ -44,11 +44,9 @@ const largestS = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b2
 function signerOf(digest: Hex, signature: string): string | undefined {
   if (!/^0x[0-9a-f]{128}1[bc]$/i.test(signature)) return undefined
   if (BigInt(`0x${signature.slice(66, 130)}`) > largestS) return undefined
-  const recovery = signature.at(-1)?.toLowerCase() === 'b' ? 0 : 1
+  const yParity = signature.at(-1)?.toLowerCase() === 'b' ? 0 : 1
   try {
-    const bytes = Uint8Array.from([recovery, ...fromHex(signature.slice(0, 130), 64)])
-    const key = secp256k1.recoverPublicKey(bytes, fromHex(digest, 32), { prehash: false })
-    return addressOfKey(key).toLowerCase()
+    return toHex(recoverSigner(fromHex(digest, 32), fromHex(signature.slice(0, 130), 64), yParity))
   } catch {
     // The value is not a point on the curve.
     return undefined

@@ -1,12 +1,11 @@
-import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { type JsonRpc, type RpcCall, RpcError } from '@planet/chains/json-rpc'
+import { decodeRaw } from '@planet/chains/planet/decode-raw'
 import { saveBlocks } from '@planet/ledger/follow/save-blocks'
 import type { Database } from '@planet/platform/database/database'
 import { asciiBytes32 } from '@planet/solidity/ascii-bytes32'
 import { bridgeAbi } from '@planet/solidity/generated/Bridge'
 import { bridgeDomain, bridgeTypes, convertStatus } from '@planet/solidity/typed-data'
 import type { AssetCode } from '@planet/units/asset'
-import { hex } from '@scure/base'
 import {
   type Address,
   decodeFunctionData,
@@ -14,32 +13,16 @@ import {
   keccak256,
   numberToHex,
   parseTransaction,
-  serializeTransaction,
-  type TransactionSerializableEIP1559,
   type TypedDataDefinition,
   toHex,
 } from 'viem'
 import { BridgeError } from '../../src/errors.ts'
 import type { OnChainConvert, PlanetView } from '../../src/planet/view.ts'
-import { addressOfKey, type BridgeSetup, planetAsset } from '../../src/setup.ts'
+import { type BridgeSetup, planetAsset } from '../../src/setup.ts'
 import { blockHash, ledgerBlock, type TestEvent } from '../ledger-block.ts'
 import { signersOf } from './signed-by.ts'
 
 class Revert extends Error {}
-
-function senderOf(raw: Hex): string {
-  const {
-    r = '0x',
-    s = '0x',
-    yParity = 0,
-    v: _,
-    ...unsigned
-  } = parseTransaction(raw) as TransactionSerializableEIP1559
-  const word = (text: string) => hex.decode(text.slice(2).padStart(64, '0'))
-  const signature = Uint8Array.from([yParity, ...word(r), ...word(s)])
-  const digest = keccak256(serializeTransaction({ ...unsigned, type: 'eip1559' }), 'bytes')
-  return addressOfKey(secp256k1.recoverPublicKey(signature, digest, { prehash: false })).toLowerCase()
-}
 
 export type MemoryConvert = OnChainConvert & { block: bigint }
 type Terms = Pick<OnChainConvert, 'requester' | 'amount' | 'fee' | 'network' | 'destination'>
@@ -144,7 +127,7 @@ export class MemoryPlanet {
   async #send(raw: `0x02${string}`): Promise<Hex> {
     const hash = keccak256(raw)
     if (this.#receipts.has(hash)) throw new RpcError(-32000, 'already known')
-    const sender = senderOf(raw)
+    const sender = decodeRaw(raw).from
     if (this.#senders.has(sender)) throw new RpcError(-32000, 'nonce too low')
     this.#senders.set(sender, hash)
     const { data = '0x' } = parseTransaction(raw)
