@@ -25,13 +25,15 @@ export default defineConfig({
           isolate: false,
         },
       },
-      // These replace fetch, storage and language for a whole file, so each file gets modules of its own.
       {
         extends: true,
         test: {
           name: 'browser-side',
           include: ofTheBrowser,
           setupFiles: ['packages/wallet/test/remember-keys.ts'],
+          isolate: false,
+          // Some replace fetch or storage; the next file must find the real ones.
+          unstubGlobals: true,
         },
       },
     ],

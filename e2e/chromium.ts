@@ -3,7 +3,15 @@ import { delimiter, join } from 'node:path'
 import { runCommand, runTool } from '../tools/checks/command.ts'
 import { Problem } from '../tools/launch/problem.mjs'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** Those without windows first: the same engine, but a whole browser draws its bars for every page of a test. */
+const names = [
+  'chromium-headless-shell',
+  'chrome-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+]
 const macPrograms = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',

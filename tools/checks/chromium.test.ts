@@ -54,6 +54,12 @@ describe('the browser of the tests', () => {
     expect(await choose({ present, installers: [never] })).toBe(good)
     expect(messages).toEqual([])
   })
+  it('is one without windows if the machine has both', async () => {
+    program('whole', 'chromium', 0)
+    const shell = program('shell', 'chromium-headless-shell', 0)
+    const present = async () => programsOnPath(path('whole', 'shell'))
+    expect(await choose({ present, installers: [never] })).toBe(shell)
+  })
   it('is installed if there is none, by the next method if one fails or installs nothing that runs', async () => {
     const tried: string[] = []
     const present = async () => programsOnPath(path('later'))

@@ -4,14 +4,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const long =
   /\/(bridge\/test\/(model\/histories-\w+|kill|bad-guardians|vault-(ethereum|tron))|start\/start-life)\.test\.ts$/
 
-/** Without results of an earlier run the larger file begins first. Isolated files stay in front: workers are kept between the others. */
+/** Without results of an earlier run the larger file begins first. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    const rank = ({ moduleId, project }: TestSpecification) => {
-      if (project.config.isolate) return 0
-      return long.test(moduleId) ? 1 : 2
-    }
+    const rank = ({ moduleId }: TestSpecification) => (long.test(moduleId) ? 0 : 1)
     return sorted.toSorted((a, b) => rank(a) - rank(b))
   }
 }
