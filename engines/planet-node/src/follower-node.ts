@@ -13,6 +13,8 @@ export type FollowerNodeOptions = Pick<
   NodeOptions,
   'directory' | 'rules' | 'genesis' | 'host' | 'port' | 'limits' | 'now' | 'report'
 > & {
+  /** Called when no more blocks can be stored, as after a failed write. It follows again after a restart. */
+  onFailure?: (cause: unknown) => void
   /** JSON-RPC address of the producer, or of another follower. */
   follow: string
 }
@@ -46,6 +48,7 @@ export async function startFollowerNode(options: FollowerNodeOptions): Promise<R
     cachedAccounts,
     databaseCacheMb,
     durable: false,
+    ...(options.onFailure && { onFailure: options.onFailure }),
   })
   const { directory, follow: url } = options
   const follower = await startFollower({ chain, directory, url, now, report })

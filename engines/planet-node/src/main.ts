@@ -89,7 +89,8 @@ try {
     now: clockFrom(config.clock),
   }
   const producer = config.follow === undefined ? await startNode({ ...options, onFailure: fail }) : undefined
-  const node = producer ?? (await startFollowerNode({ ...options, follow: config.follow ?? '' }))
+  const node =
+    producer ?? (await startFollowerNode({ ...options, follow: config.follow ?? '', onFailure: fail }))
   const closeControl =
     config.control === undefined ? undefined : await listenForOperator(node.chain, config.control)
   const end = async () => {

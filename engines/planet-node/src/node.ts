@@ -55,18 +55,27 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
   const report = options.report ?? ((cause) => console.error(cause))
   const now = options.now ?? Date.now
   const limits = { ...DEFAULT_LIMITS, ...options.limits }
+  let reported: unknown
+  const onFailure = (cause: unknown) => {
+    // A failed write ends both the chain and the producer that waits for it.
+    if (cause === reported) return
+    reported = cause
+    const call = options.onFailure ?? report
+    call(cause)
+  }
   const chain = await Chain.open({
     directory: options.directory,
     rules: options.rules,
     genesis: options.genesis ?? { alloc: {} },
     report,
+    onFailure,
     ...(options.hooks === undefined ? {} : { hooks: options.hooks }),
   })
   const threads = options.recoveryThreads ?? Math.min(4, Math.max(1, availableParallelism() - 1))
   const recovery = new SenderRecovery(threads)
   const producer = new Producer(
     { chain, recovery, limits: { ...DEFAULT_POOL, ...options.pool }, now, report },
-    options.onFailure ?? report,
+    onFailure,
   )
   const context: RpcContext = {
     chain,

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { encodeFunctionData, type Hex, parseAbi } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { planetRules } from '../src/chain/rules.ts'
 import { decodeHeader, encodeHeader, type Header } from '../src/encoding/header.ts'
 import { fromHex, toHex } from '../src/encoding/hex.ts'
@@ -73,6 +73,18 @@ async function pay(node: RunningNode, nonce = 0): Promise<Hex> {
   await send(node, { to, data: call, nonce: nonce + 1 })
   return to
 }
+
+it('reports when it can store no more blocks, so that it is started again', async () => {
+  const node = await produce()
+  const failures: unknown[] = []
+  const follower = await follow(node.url, { onFailure: (cause) => failures.push(cause) })
+  await send(node, { to: alice.address, nonce: 0 })
+  await caughtUp(follower, node)
+  const full = new Error('No space left on device')
+  vi.spyOn(follower.chain.database, 'batch').mockRejectedValueOnce(full)
+  await send(node, { to: alice.address, nonce: 1 })
+  await expect.poll(() => failures).toEqual([full])
+})
 
 describe('a follower', () => {
   it('executes the producer’s blocks, and gives the same answers', async () => {

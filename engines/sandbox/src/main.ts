@@ -2,7 +2,12 @@ import { readSandboxConfig, SandboxConfigError } from './sandbox-config.ts'
 import { startSandbox } from './start-sandbox.ts'
 
 async function main(): Promise<void> {
-  const sandbox = await startSandbox(readSandboxConfig(process.argv[2]))
+  // Ends: what is on disk is whole, and the supervisor starts it again.
+  const fail = (cause: unknown) => {
+    console.error('The sandbox cannot go on.', cause)
+    process.exit(1)
+  }
+  const sandbox = await startSandbox(readSandboxConfig(process.argv[2]), fail)
   let stopping = false
   const stop = async () => {
     if (stopping) return

@@ -12,6 +12,8 @@ export type PartContext = {
   changed: () => void
   /** Milliseconds since 1970 in the sandbox's time: behind the machine while its past is played. */
   now: () => number
+  /** Called when the part cannot go on, as after a failed write: the sandbox has to be started again. */
+  onFailure?: (cause: unknown) => void
 }
 
 export type RunningPart = {

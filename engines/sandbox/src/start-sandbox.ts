@@ -5,6 +5,7 @@ import { clockFrom } from '@planet/planet-node/clock-file'
 import Fastify from 'fastify'
 import { servePage } from './page/page.ts'
 import type { Section } from './page/sections.ts'
+import type { PartContext } from './part.ts'
 import { partsOf } from './parts.ts'
 import type { SandboxConfig } from './sandbox-config.ts'
 
@@ -14,8 +15,11 @@ export type Sandbox = {
   close: () => Promise<void>
 }
 
-/** Starts every part, then the page over them. What was started is closed again when a later part fails. */
-export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
+/** Starts every part, then the page over them. What was started is closed again when a later part fails to start. */
+export async function startSandbox(
+  config: SandboxConfig,
+  onFailure: NonNullable<PartContext['onFailure']> = console.error,
+): Promise<Sandbox> {
   const app = Fastify({ forceCloseConnections: true })
   const closers: (() => unknown)[] = [() => app.close()]
   const close = async () => {
@@ -32,7 +36,7 @@ export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
       const changed = () => {
         version += 1
       }
-      const running = await part.start({ app, config, folder, changed, now })
+      const running = await part.start({ app, config, folder, changed, now, onFailure })
       if (running.close) closers.push(running.close)
       if (running.section) sections.push(running.section)
       Object.assign(ready, running.ready)

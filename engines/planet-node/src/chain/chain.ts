@@ -49,6 +49,8 @@ export interface ChainOptions {
   durable?: boolean
   /** Called for engine errors that cost a transaction. By default they are written to stderr. */
   report?: (cause: unknown) => void
+  /** Called after a failed write: the chain takes no more blocks until it is opened again. */
+  onFailure?: (cause: unknown) => void
 }
 
 export interface MadeBlock {
@@ -108,6 +110,7 @@ export class Chain {
   readonly #hashOf: (header: Header) => Uint8Array
   readonly #builder: ExecutionUnit
   readonly #report: (cause: unknown) => void
+  readonly #onFailure: (cause: unknown) => void
   readonly #durable: boolean
   #idleUnits: ExecutionUnit[] = []
   #listeners = new Set<Listener>()
@@ -140,7 +143,7 @@ export class Chain {
   }
 
   private constructor(
-    { directory, rules, hooks, report, durable }: ChainOptions,
+    { directory, rules, hooks, report, onFailure, durable }: ChainOptions,
     parts: { database: Database; history: History; state: CommittedState; head: Head; genesisHash: Hex },
   ) {
     this.rules = rules
@@ -157,6 +160,7 @@ export class Chain {
     this.#hashOf = hooks?.blockHash ?? headerHash
     this.#builder = this.#newUnit()
     this.#report = report ?? ((cause) => console.error(cause))
+    this.#onFailure = onFailure ?? (() => undefined)
     this.#durable = durable ?? true
   }
 
@@ -416,6 +420,7 @@ export class Chain {
       await write(this.database, operations, this.#durable)
     } catch (cause) {
       this.#failure = cause
+      this.#onFailure(cause)
       throw cause
     }
   }

@@ -7,7 +7,7 @@ type ClockOptions = {
   seconds: number
   /** Where the number of remaining blocks is stored over a restart. */
   file: string
-  onError: (error: unknown) => void
+  onFailure: (cause: unknown) => void
 }
 
 /** Blocks that follow one with a transaction: twelve confirmations, and one to spare. */
@@ -18,7 +18,7 @@ const followingBlocks = 12
  * the next one: an idle sandbox costs nothing. A transaction that is mined on request stays at the confirmations it was
  * given.
  */
-export function mineOnClock({ node, seconds, file, onError }: ClockOptions): () => Promise<void> {
+export function mineOnClock({ node, seconds, file, onFailure }: ClockOptions): () => Promise<void> {
   let timer: NodeJS.Timeout
   let underWay: Promise<void> = Promise.resolve()
   let stopped = false
@@ -39,7 +39,7 @@ export function mineOnClock({ node, seconds, file, onError }: ClockOptions): () 
     timer = setTimeout(() => {
       underWay = mineNext().then(() => {
         if (!stopped) schedule()
-      }, onError)
+      }, onFailure)
     }, seconds * 1000)
   }
   schedule()

@@ -12,6 +12,8 @@ type NodeSettings = {
   /** Unix time in seconds. */
   readonly now: () => number
   readonly fullReplacement: boolean
+  /** Called after a failed write. */
+  readonly onFailure?: (cause: unknown) => void
 }
 
 export type ReorgTransactions = 'remine' | 'mempool' | 'drop'
@@ -24,6 +26,7 @@ export class BitcoinNode {
   readonly startedAt: number
   private turn: Promise<unknown> = Promise.resolve()
   private failure: Error | undefined
+  private readonly onFailure: (cause: unknown) => void
   private readonly waiting = new Set<(tip: BlockEntry) => void>()
 
   private constructor(chain: Chain, mempool: Mempool, settings: NodeSettings) {
@@ -31,6 +34,7 @@ export class BitcoinNode {
     this.mempool = mempool
     this.now = settings.now
     this.startedAt = settings.now()
+    this.onFailure = settings.onFailure ?? (() => undefined)
   }
 
   static async open(settings: NodeSettings): Promise<BitcoinNode> {
@@ -53,7 +57,10 @@ export class BitcoinNode {
       try {
         return await act()
       } catch (error) {
-        if (error instanceof StoreError) this.failure = error
+        if (error instanceof StoreError) {
+          this.failure = error
+          this.onFailure(error)
+        }
         throw error
       } finally {
         if (this.chain.tip !== tip) this.announce()

@@ -19,8 +19,8 @@ export type BitcoinOptions = {
   readonly fullReplacement?: boolean
   /** Unix time in seconds. */
   readonly now?: () => number
-  /** Called when mining on the clock fails; the node then stops mining. */
-  readonly onError?: (error: unknown) => void
+  /** Called when the node cannot go on: after a failed write, or when mining on the clock fails. */
+  readonly onFailure?: (cause: unknown) => void
 }
 
 export type Bitcoin = {
@@ -52,20 +52,25 @@ const payTo = (address: string | undefined): Uint8Array =>
 export async function startBitcoin(options: BitcoinOptions): Promise<Bitcoin> {
   const path = await claimDataFolder(options.dataDir)
   const now = options.now ?? (() => Math.floor(Date.now() / 1000))
-  const node = await BitcoinNode.open({ path, now, fullReplacement: options.fullReplacement ?? true })
+  const onFailure = options.onFailure ?? ((cause) => console.error('Bitcoin', cause))
+  const node = await BitcoinNode.open({
+    path,
+    now,
+    fullReplacement: options.fullReplacement ?? true,
+    onFailure,
+  })
   await mineBlocks(node, FIRST_BLOCKS - node.chain.height, FAUCET_SCRIPT)
   const { host, port, rpcUser: user, rpcPassword: password } = options
   const server = await serveRpc(node, { host, port, user, password }).catch(async (error: unknown) => {
     await node.close()
     throw error
   })
-  const onError = options.onError ?? ((error) => console.error('mining on the clock stopped', error))
   const stopClock = options.blockSeconds
     ? mineOnClock({
         node,
         seconds: options.blockSeconds,
         file: join(options.dataDir, 'blocks-to-mine'),
-        onError,
+        onFailure,
       })
     : async () => undefined
   return {

@@ -24,6 +24,8 @@ export type EthereumOptions = {
   readonly now?: () => number
   /** Called for errors that no caller caused, such as when blocks can no longer be made. */
   readonly onError?: (error: unknown) => void
+  /** Called when no more blocks can be made, as after a failed write. */
+  readonly onFailure?: (cause: unknown) => void
 }
 
 /** What becomes of the transactions of dropped blocks: into the new ones, back to the pool, or lost. */
@@ -94,7 +96,7 @@ export async function startEthereum(options: EthereumOptions): Promise<Ethereum>
     recoveryThreads: 1,
     ...(options.now && { now: options.now }),
     report,
-    onFailure: report,
+    onFailure: options.onFailure ?? report,
   })
   const faucet = new EthereumFaucet(node.url, chainId)
   try {

@@ -12,6 +12,7 @@ export type BitcoinSettings = {
   blockSeconds: number
   /** Unix time in seconds. */
   now: () => number
+  onFailure: (cause: unknown) => void
 }
 
 const timeoutMs = 60_000

@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -179,11 +179,21 @@ it('does not overwrite foreign data, and releases what it had opened', async () 
 
 const program = fileURLToPath(new URL('../main.ts', import.meta.url))
 
-async function startProgram(dataDir: string): Promise<{ child: ChildProcess; ready: Sandbox['ready'] }> {
-  const child = fork(program, [settings(dataDir)], {
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-    execArgv: [],
-  })
+type Program = { child: ChildProcess; ready: Sandbox['ready'] }
+
+const startProgram = (dataDir: string): Promise<Program> =>
+  whenReady(fork(program, [settings(dataDir)], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'], execArgv: [] }))
+
+/** Its files end at half a megabyte, which a disk that is full looks like to the program. */
+const startProgramWithSmallFiles = (dataDir: string): Promise<Program> =>
+  whenReady(
+    spawn('sh', ['-c', 'ulimit -f 1000; exec "$@"', 'sh', process.execPath, program, settings(dataDir)], {
+      stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
+    }),
+  )
+
+async function whenReady(child: ChildProcess): Promise<Program> {
+  onTestFinished(() => void child.kill('SIGKILL'))
   const [line] = await once(createInterface({ input: child.stdout as NodeJS.ReadableStream }), 'line')
   return { child, ready: JSON.parse(String(line)) }
 }
@@ -214,4 +224,16 @@ it('has everything again after kill -9', async () => {
   // What was given in the second round was waiting when the program was killed.
   for (const network of names) await post(sandbox, '/mine', { network, blocks: 1 })
   expect(await balances(sandbox)).toEqual({ bitcoin: expected, ethereum: expected, tron: expected })
+})
+
+it.each(names)('ends when %s can store no more, so that it is started again', async (network) => {
+  const { child, ready } = await startProgramWithSmallFiles(await temporaryFolder())
+  const gone = once(child, 'exit')
+  const mine = () =>
+    post({ ready }, '/mine', { network, blocks: 50 }).then(
+      ({ status }) => status === 200,
+      () => false,
+    )
+  while (await mine());
+  expect(await gone).toEqual([1, null])
 })

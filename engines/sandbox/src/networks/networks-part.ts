@@ -32,12 +32,19 @@ export const networksPart: Part = {
 }
 
 /** All at once; when one cannot start, the others are closed again. */
-async function openAll({ config, folder, changed, now }: PartContext): Promise<SandboxNetwork[]> {
+async function openAll({
+  config,
+  folder,
+  changed,
+  now,
+  onFailure = console.error,
+}: PartContext): Promise<SandboxNetwork[]> {
   const { host, networks } = config
   const placeOf = (id: keyof typeof networks) => ({
     dataDir: join(folder, id),
     host,
     port: networks[id].port,
+    onFailure,
   })
   const { bitcoin, ethereum, tron } = networks
   const opened = await Promise.allSettled([

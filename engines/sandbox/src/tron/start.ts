@@ -20,6 +20,8 @@ export type TronOptions = {
   /** Milliseconds since 1970. */
   readonly now?: () => number
   readonly onError?: (error: unknown) => void
+  /** Called when no more blocks can be made, as after a failed write. */
+  readonly onFailure?: (cause: unknown) => void
 }
 
 export type Tron = {
@@ -50,14 +52,15 @@ export type Tron = {
 export async function startTron(options: TronOptions): Promise<Tron> {
   const report = options.onError ?? ((error) => console.error('TRON', error))
   const parameters = { ...mainParameters, ...options.parameters }
-  const chain = await openTronChain(options.dataDir)
+  const onFailure = options.onFailure ?? report
+  const chain = await openTronChain(options.dataDir, onFailure)
   try {
     const producer = await TronProducer.open({ chain, parameters, now: options.now ?? Date.now })
     const usdt = await openUsdt(chain, producer)
     if (options.blockMs > 0) {
       // After a long pause the newest block is old, and transactions are measured by its time.
       await producer.mine(1)
-      producer.startClock(options.blockMs, report)
+      producer.startClock(options.blockMs, onFailure)
     }
     const { host, port } = options
     const server = await serveTron({ chain, producer, parameters }, { host, port, report }).catch(

@@ -43,9 +43,10 @@ export const tronSandboxChainId: number = readUint32(
 )
 
 /** Opens the data folder of exactly this network, creates a new one if there is none, and rejects everything else. */
-export const openTronChain = (directory: string): Promise<Chain> =>
+export const openTronChain = (directory: string, onFailure?: (cause: unknown) => void): Promise<Chain> =>
   Chain.open({
     directory,
+    ...(onFailure && { onFailure }),
     rules: rulesOf(tronSandboxChainId),
     genesis,
     hooks: { contractAddress: tronAddressRule, blockHash: blockId },
