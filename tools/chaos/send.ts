@@ -5,6 +5,8 @@ import type { Random } from './random.ts'
 
 /** Longer than any fault and the restarts after it. */
 const patienceMs = 240_000
+/** People try less and less often: four times a second during an outage is over every limit after it. */
+const waitsMs = { first: 250, longest: 4000 }
 
 /** A person who is over a limit waits as well. */
 const asksAgain = ['service_unavailable', 'unknown_error', 'too_many_requests']
@@ -15,24 +17,32 @@ export type Refusals = Map<string, number>
 export type Send = (wallet: string, person: Person, path: string, contents?: object) => Promise<Answer>
 
 /** Repeats a piece of work that may be repeated, until it succeeds. */
-export async function patiently<T>(what: string, work: () => Promise<T>): Promise<T> {
+export async function patiently<T>(
+  what: string,
+  work: () => Promise<T>,
+  longestMs = waitsMs.longest,
+): Promise<T> {
   const end = performance.now() + patienceMs
-  for (;;) {
+  for (let waitMs = waitsMs.first; ; waitMs = Math.min(waitMs * 1.5, longestMs)) {
     try {
       return await work()
     } catch (error) {
       if (performance.now() > end)
         throw new Error(`Not within ${patienceMs / 1000} s: ${what}`, { cause: error })
-      await wait(250)
+      await wait(waitMs)
     }
   }
 }
 
 /** Looks again until it is so. */
 export const settles = (what: string, look: () => Promise<boolean>): Promise<void> =>
-  patiently(what, async () => {
-    if (!(await look())) throw new Error('not yet')
-  })
+  patiently(
+    what,
+    async () => {
+      if (!(await look())) throw new Error('not yet')
+    },
+    waitsMs.first,
+  )
 
 /** A person behind a load balancer: each try goes to one of the processes, and an outage asks for another try. */
 export function patientSend(wallets: readonly [string, string], random: Random, refusals: Refusals): Send {
