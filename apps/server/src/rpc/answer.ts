@@ -1,7 +1,7 @@
 import { RpcError } from '@planet/chains/json-rpc'
 import { isNodeError, NodeError } from '@planet/chains/node-error'
 import type { Relay } from '@planet/ledger/relay/relay'
-import { isDatabaseDown } from '@planet/platform/http/answer-error'
+import { isConnectionLost } from '@planet/platform/database/connection-lost'
 import type { Allowance } from './allowance.ts'
 import { costAfter, costBefore } from './cost.ts'
 import type { GuestNode } from './guest-node.ts'
@@ -59,7 +59,7 @@ export async function answerGuest(gateway: Gateway, guest: Guest, request: Reque
     if (isNodeError(error, 'nodes_unavailable'))
       return failure(id, -32000, 'the chain does not answer right now')
     guest.report(error)
-    if (isDatabaseDown(error as Error)) return failure(id, -32000, unavailable)
+    if (isConnectionLost(error)) return failure(id, -32000, unavailable)
     return failure(id, -32603, 'internal error')
   }
 }

@@ -1,5 +1,5 @@
 import type { Relay } from '@planet/ledger/relay/relay'
-import { isDatabaseDown } from '@planet/platform/http/answer-error'
+import { isConnectionLost } from '@planet/platform/database/connection-lost'
 import { addressKey } from '@planet/platform/http/client-address'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
@@ -91,7 +91,7 @@ function answerUnread(error: FastifyError, request: FastifyRequest, reply: Fasti
   if (statusCode === 413) return reply.code(413).send(failure(null, -32600, 'request too large'))
   if (statusCode < 500) return reply.code(400).send(failure(null, -32700, 'parse error'))
   request.log.error({ err: error }, 'rpc')
-  if (isDatabaseDown(error))
+  if (isConnectionLost(error))
     return reply
       .code(503)
       .header('retry-after', '5')

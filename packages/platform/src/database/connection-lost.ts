@@ -1,10 +1,11 @@
-/** Network and PostgreSQL codes for a server that is gone, shutting down, not up yet or out of disk or memory. */
+/** Network and PostgreSQL codes (appendix A of its manual) for a server that is gone, shutting down, not up yet or out of disk or memory. */
 const codes = [
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
   'ETIMEDOUT',
   'EHOSTUNREACH',
+  'ENETUNREACH',
   'ENOTFOUND',
   'EAI_AGAIN',
   '53100',
@@ -19,7 +20,7 @@ const codes = [
 ]
 /** Messages of the driver and of the job library, which carry no code. */
 const words =
-  /Connection terminated|terminating connection|the database system is|timeout exceeded when trying to connect|Client has encountered a connection error|whilst returning jobs from local queue|already been released to the pool/
+  /Connection terminated|terminating connection|the database system is|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable|whilst returning jobs from local queue|already been released to the pool/
 
 /** Whether the database was unavailable rather than the statement wrong: retrying may work in a moment. */
 export function isConnectionLost(error: unknown): boolean {

@@ -22,7 +22,7 @@ it('reports an internal error as unknown_error and reveals nothing else', async 
   expect(await ask('secret')).toEqual({ status: 500, body: { success: false, message: 'unknown_error' } })
 })
 
-it.each(['57P01', '57P02', '57P03', '53300', 'ECONNREFUSED', 'ETIMEDOUT', 'ENOTFOUND'])(
+it.each(['57P01', '57P02', '57P03', '53100', '53200', '53300', 'ECONNREFUSED', 'ETIMEDOUT', 'ENOTFOUND'])(
   'reports that the database is unavailable (%s)',
   async (code) => {
     expect(await ask(`away-${code}`)).toEqual({

@@ -1,5 +1,6 @@
 import { ApiError } from '@planet/api/api-error'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { isConnectionLost } from '../database/connection-lost.ts'
 
 /**
  * The one place where a failure becomes an HTTP response. Anything but an ApiError is logged and reported as
@@ -44,30 +45,9 @@ function translate(error: FastifyError): ApiError {
     default:
       return error.statusCode === 400
         ? bodyProblem(error)
-        : new ApiError(isDatabaseDown(error) ? 'service_unavailable' : 'unknown_error', { cause: error })
+        : new ApiError(isConnectionLost(error) ? 'service_unavailable' : 'unknown_error', { cause: error })
   }
 }
 
 const bodyProblem = (cause: Error) =>
   new ApiError('validation_error', { fields: [{ field: 'contents', reason: 'format' }], cause })
-
-/**
- * Network codes, and PostgreSQL's (appendix A of its manual): shutting down, crashed, starting, too many connections.
- */
-const awayCodes = [
-  ...[
-    'ECONNREFUSED',
-    'ECONNRESET',
-    'EPIPE',
-    'ETIMEDOUT',
-    'EHOSTUNREACH',
-    'ENETUNREACH',
-    'ENOTFOUND',
-    'EAI_AGAIN',
-  ],
-  ...['57P01', '57P02', '57P03', '53300', '08006'],
-]
-
-export const isDatabaseDown = (error: { code?: string; message?: string }): boolean =>
-  awayCodes.includes(error.code ?? '') ||
-  /Connection terminated|timeout exceeded when trying to connect|not queryable/.test(error.message ?? '')
