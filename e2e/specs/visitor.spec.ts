@@ -182,3 +182,14 @@ test('a shop accepts a test payment, then live ones in yen, refunds a part and s
   shop.close()
   await context.close()
 })
+
+test.describe('a visitor in Korean', () => {
+  test.use({ locale: 'ko-KR' })
+  test('makes a demo account, which everybody shares, follow their language', async ({ page }) => {
+    await page.goto('/')
+    await page.locator('#demo button').first().click()
+    await expect(page).toHaveURL('/home')
+    const answer = await page.request.get('/api/customer/me/')
+    expect(await answer.json()).toMatchObject({ language: 'ko' })
+  })
+})
