@@ -25,7 +25,7 @@ type Shown = MerchantOrder | PayerOrder
 type Props<Order extends Shown> = {
   title: string
   action?: ReactNode
-  /** Links to the other pages of the shop. */
+  /** Links to the other pages of the shop or its developers. */
   sections?: ReactNode
   empty: { title: string; text: string; action?: ReactNode }
   list: ReturnType<typeof useOrders<Order>>

@@ -1,6 +1,7 @@
 import type { MerchantOrder } from '@planet/api/calls/merchant/fields'
 import { handles } from '@planet/api/handles'
 import { buttonClass } from '@planet/ui/button'
+import { DeveloperNav } from '../../features/developer-nav/developer-nav.tsx'
 import { useTitle } from '../../i18n/use-title.ts'
 import { Link } from '../../routes/link.tsx'
 import { OrderList } from './order-list.tsx'
@@ -19,6 +20,7 @@ export default function TestOrders() {
     <OrderList
       title={t.testListTitle}
       action={list.orders.length > 0 && create}
+      sections={<DeveloperNav />}
       empty={{ title: t.empty, text: t.testEmptyText, action: create }}
       list={list}
       hrefOf={({ id }) => `/sdk/detail/${id}`}

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { PageFailed } from '../../api/page-failed.tsx'
 import { request } from '../../api/request.ts'
 import { useData } from '../../api/use-data.ts'
+import { DeveloperNav } from '../../features/developer-nav/developer-nav.tsx'
 import { useCallForm } from '../../forms/use-call-form.ts'
 import { common } from '../../i18n/common.ts'
 import { useTitle } from '../../i18n/use-title.ts'
@@ -25,6 +26,7 @@ export default function CheckoutSites() {
         <h1>{t.checkoutTitle}</h1>
         <Lead>{t.checkoutLead}</Lead>
       </div>
+      <DeveloperNav />
       {found.state === 'loading' && <Skeleton label={common.loading} lines={4} />}
       {found.state === 'failed' && <PageFailed title={t.checkoutFailed} reload={found.reload} />}
       {found.data && <SitesForm origins={found.data.origins} />}

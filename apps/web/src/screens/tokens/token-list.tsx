@@ -10,6 +10,7 @@ import { Skeleton } from '@planet/ui/skeleton'
 import { useState } from 'react'
 import { PageFailed } from '../../api/page-failed.tsx'
 import { useData } from '../../api/use-data.ts'
+import { DeveloperNav } from '../../features/developer-nav/developer-nav.tsx'
 import { common } from '../../i18n/common.ts'
 import { formatDateTime } from '../../i18n/format.ts'
 import { useTitle } from '../../i18n/use-title.ts'
@@ -38,11 +39,8 @@ export default function TokenList() {
           {tokens.length > 0 && create}
         </div>
         <Lead>{t.lead}</Lead>
-        <p className={styles.docs}>
-          <a href="/api/docs">{t.docs}</a> · <Link href="/token/webhooks">{t.webhooks}</Link> ·{' '}
-          <Link href="/token/checkout">{t.checkoutTitle}</Link>
-        </p>
       </div>
+      <DeveloperNav />
       {found.state === 'loading' && <Skeleton label={common.loading} lines={4} />}
       {found.state === 'failed' && <PageFailed title={t.failed} reload={found.reload} />}
       {found.state === 'ready' && tokens.length === 0 && <Empty icon="key" title={t.empty} action={create} />}

@@ -9,6 +9,7 @@ import { Skeleton } from '@planet/ui/skeleton'
 import { useState } from 'react'
 import { PageFailed } from '../../api/page-failed.tsx'
 import { useData } from '../../api/use-data.ts'
+import { DeveloperNav } from '../../features/developer-nav/developer-nav.tsx'
 import { common } from '../../i18n/common.ts'
 import { useTitle } from '../../i18n/use-title.ts'
 import { Link } from '../../routes/link.tsx'
@@ -35,6 +36,7 @@ export default function WebhookList() {
         </div>
         <Lead>{t.webhooksLead}</Lead>
       </div>
+      <DeveloperNav />
       {found.state === 'loading' && <Skeleton label={common.loading} lines={4} />}
       {found.state === 'failed' && <PageFailed title={t.webhooksFailed} reload={found.reload} />}
       {found.state === 'ready' && endpoints.length === 0 && (

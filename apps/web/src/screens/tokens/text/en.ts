@@ -1,7 +1,6 @@
 export default {
   title: 'API tokens',
   lead: 'With a token, your own system can create orders and gets a webhook when they’re paid.',
-  docs: 'API reference',
   create: 'New token',
   empty: 'No tokens yet',
   failed: 'Couldn’t load the tokens',

@@ -3,7 +3,6 @@ import type en from './en.ts'
 export default {
   title: 'APIトークン',
   lead: 'トークンを使うと、お使いのシステムから注文を作成し、支払いの通知をWebhookで受け取れます。',
-  docs: 'APIリファレンス',
   create: 'トークンを作成',
   empty: 'トークンはまだありません',
   failed: 'トークンを読み込めませんでした',

@@ -3,7 +3,6 @@ import type en from './en.ts'
 export default {
   title: 'API 토큰',
   lead: '토큰을 사용하면 사용 중인 시스템에서 주문을 만들고 결제 결과를 웹훅으로 받을 수 있습니다.',
-  docs: 'API 참고 문서',
   create: '토큰 만들기',
   empty: '아직 토큰이 없습니다',
   failed: '토큰을 불러오지 못했습니다',

@@ -1,0 +1,8 @@
+export default {
+  label: 'Developers',
+  tokens: 'API tokens',
+  webhooks: 'Webhooks',
+  testOrders: 'Test orders',
+  checkout: 'Checkout',
+  docs: 'API reference',
+}
