@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
+import { demoPerson, logIn } from '../person.ts'
 
 /** Slow enough that a page is shown before its content, as on a distant phone. */
 const answerMs = 600
@@ -34,3 +35,9 @@ for (const path of ['/', '/FAQ', '/explorer', '/reserves', '/agreement/regulatio
   test(`nothing moves while ${path} loads`, async ({ page }) => {
     expect(await layoutShiftOf(page, path)).toBeLessThan(0.05)
   })
+
+test('nothing moves while the pages of a member load', { tag: '@phone' }, async ({ page }) => {
+  await logIn(page, demoPerson('guest'))
+  for (const path of ['/home', '/customer/GpointAccountTransfer', '/wallet/networks'])
+    expect(await layoutShiftOf(page, path), path).toBeLessThan(0.05)
+})

@@ -237,7 +237,10 @@ test('a shop is paid by link, refunds, cancels, and is notified in its own syste
       await expect(
         shop.getByRole('main').getByRole('listitem').locator(`a[href="${testOrder}"]`),
       ).toHaveCount(1)
-      await shop.goto('/token/list')
+      await shop
+        .getByRole('navigation', { name: 'Developers' })
+        .getByRole('link', { name: 'API tokens' })
+        .click()
       await shop.getByRole('button', { name: 'Delete' }).click()
       await shop.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
       await expect(shop.getByRole('heading', { name: 'No tokens yet' })).toBeVisible()

@@ -95,6 +95,10 @@ test('the actions of Home stay in place while balances load, and a device withou
   await page.goto('/home')
   const send = page.getByRole('main').getByRole('link', { name: 'Send' })
   const before = await middleOf(send)
+  // What follows the balances is below the first screen from the beginning, so that they do not push it there.
+  const points = page.getByRole('main').getByRole('link', { name: /^Points/ })
+  await expect(points).toBeAttached()
+  await expect(points).not.toBeInViewport()
   release()
   await expect(page.getByRole('region', { name: 'Your assets' })).toBeVisible()
   expect(await middleOf(send)).toEqual(before)

@@ -23,7 +23,7 @@ type Props = {
 export function HistoryList({ state, reload, isEmpty, isNarrow, emptyText, onClear, end, children }: Props) {
   return (
     <>
-      {state === 'loading' && <Skeleton label={common.loading} lines={6} />}
+      {state === 'loading' && <Skeleton label={common.loading} lines={6} isLong />}
       {state === 'failed' && <PageFailed title={t.failed} reload={reload} />}
       {state === 'ready' && isEmpty && (
         <Empty

@@ -41,7 +41,6 @@ export default function BookingScreen() {
 
 function BookingList() {
   useTitle(t.title)
-  const agency = useAgency()
   const current = useBookings('0')
   const past = useBookings('1')
   const requests = current.first.data?.requests ?? []
@@ -73,21 +72,7 @@ function BookingList() {
         </section>
       )}
       {isReady && isEmpty && <HowItWorks />}
-      {agency.isClosed && (
-        <Notice meaning="wait" urgent>
-          {t.unavailable}
-        </Notice>
-      )}
-      <Link
-        href="/customer/booking?request=1"
-        className={buttonClass(current.items.some(isPayable) ? 'quiet' : 'filled')}
-      >
-        {t.request.open}
-      </Link>
-      <Button look="quiet" busy={agency.busy} onClick={agency.open}>
-        {t.open}
-      </Button>
-      <SmallText>{t.privacy}</SmallText>
+      {(isReady || hasFailed) && <NextSteps hasPayable={current.items.some(isPayable)} />}
       {past.items.length > 0 && (
         <section className={styles.section}>
           <h2>{t.past}</h2>
@@ -102,6 +87,27 @@ function BookingList() {
         </section>
       )}
       {isReady && !isEmpty && <HowItWorks />}
+    </>
+  )
+}
+
+/** Shown after the bookings have loaded, which would push it away. */
+function NextSteps({ hasPayable }: { hasPayable: boolean }) {
+  const agency = useAgency()
+  return (
+    <>
+      {agency.isClosed && (
+        <Notice meaning="wait" urgent>
+          {t.unavailable}
+        </Notice>
+      )}
+      <Link href="/customer/booking?request=1" className={buttonClass(hasPayable ? 'quiet' : 'filled')}>
+        {t.request.open}
+      </Link>
+      <Button look="quiet" busy={agency.busy} onClick={agency.open}>
+        {t.open}
+      </Button>
+      <SmallText>{t.privacy}</SmallText>
     </>
   )
 }

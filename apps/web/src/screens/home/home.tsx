@@ -53,7 +53,7 @@ function Holdings({ home }: { home: ReturnType<typeof useHome> }) {
   const wallet = useWallet()
   const { data: main } = useMainWallet()
   if (wallet.state === 'loading' || home.state === 'loading' || !status)
-    return <Skeleton label={common.loading} lines={5} />
+    return <Skeleton label={common.loading} lines={5} isLong />
   const pending = home.data?.pending ?? []
   const isEmpty = wallet.data && isEmptyWallet(wallet.data, main?.networks, pending)
   return (

@@ -20,7 +20,7 @@ export default function MainNetworks() {
       </div>
       <div className={styles.columns}>
         <div className={styles.column}>
-          {wallet.state === 'loading' && <Skeleton label={common.loading} lines={6} />}
+          {wallet.state === 'loading' && <Skeleton label={common.loading} lines={6} isLong />}
           {wallet.state === 'failed' && <LoadFailed reload={wallet.reload}>{t.failed}</LoadFailed>}
           {wallet.data?.networks.map((one) => (
             <NetworkCard key={one.network} wallet={one} />

@@ -4,6 +4,7 @@ import { buttonClass } from '@planet/ui/button'
 import { useTitle } from '../../i18n/use-title.ts'
 import { Link } from '../../routes/link.tsx'
 import { OrderList } from './order-list.tsx'
+import { useOrderTotals } from './order-totals.tsx'
 import styles from './orders.module.css'
 import { t } from './text.ts'
 import { useOrders } from './use-orders.ts'
@@ -14,6 +15,7 @@ const nameOf = ({ card_no, description, reference, id }: MerchantOrder) =>
 export default function MerchantOrders() {
   useTitle(t.listTitle)
   const list = useOrders<MerchantOrder>(handles.listMerchantOrders)
+  const { isLoading } = useOrderTotals('sales')
   const create = (
     <Link href="/merchant/order/create" className={buttonClass('filled', 'medium')}>
       {t.create}
@@ -43,6 +45,7 @@ export default function MerchantOrders() {
       }
       empty={{ title: t.empty, text: t.emptyText, action: create }}
       list={list}
+      isWaiting={isLoading}
       kind="sales"
       hrefOf={({ id }) => `/merchant/order/detail/${id}`}
       nameOf={nameOf}

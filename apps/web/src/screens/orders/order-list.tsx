@@ -29,6 +29,8 @@ type Props<Order extends Shown> = {
   sections?: ReactNode
   empty: { title: string; text: string; action?: ReactNode }
   list: ReturnType<typeof useOrders<Order>>
+  /** Whether the totals above a merchant's orders are still loading; the orders wait for them. */
+  isWaiting?: boolean
   /** A merchant's orders have search, dates and totals; all of them, or invoices only. */
   kind?: 'sales' | 'invoices' | 'own'
   hrefOf: (order: Order) => string
@@ -39,19 +41,22 @@ type Props<Order extends Shown> = {
 /** Orders of one side, endless, with filters. */
 export function OrderList<Order extends Shown>(props: Props<Order>) {
   const { title, action, sections, empty, list, kind = 'own', hrefOf, nameOf } = props
-  const { query, showAll, first, orders, end } = list
+  const { query, showAll, first, end } = list
   const isNarrowed = Object.keys(query).length > 0
-  const isEmpty = first.state === 'ready' && orders.length === 0
+  const isWaiting = props.isWaiting === true && !isNarrowed
+  const isLoading = first.state === 'loading' || isWaiting
+  const orders = isWaiting ? [] : list.orders
+  const isEmpty = !isLoading && first.state === 'ready' && orders.length === 0
   return (
     <div className={styles.list}>
       <div className={styles.head}>
         <h1>{title}</h1>
-        {action}
+        {!isWaiting && action}
       </div>
-      {sections}
+      {!isWaiting && sections}
       {(orders.length > 0 || isNarrowed) && <OrderFilters filter={list} kind={kind} />}
       {kind !== 'own' && orders.length > 0 && <OrderTotals kind={kind} />}
-      {first.state === 'loading' && <Skeleton label={common.loading} lines={6} />}
+      {isLoading && <Skeleton label={common.loading} lines={6} />}
       {first.state === 'failed' && <PageFailed title={t.failed} reload={first.reload} />}
       {isEmpty && !isNarrowed && (
         <Empty icon="receipt" title={empty.title} action={empty.action}>

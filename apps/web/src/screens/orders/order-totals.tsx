@@ -8,12 +8,18 @@ import styles from './orders.module.css'
 import { t } from './text.ts'
 import { invoicesOnly, useOrderFilter } from './use-orders.ts'
 
-/** The totals of the listed orders, by currency. */
-export function OrderTotals({ kind }: { kind: 'sales' | 'invoices' }) {
+type Kind = 'sales' | 'invoices'
+
+export function useOrderTotals(kind: Kind) {
   const filter = useOrderFilter()
   const query = { ...filter.query, ...(kind === 'invoices' && invoicesOnly) }
   const found = useData(handles.merchantOrderTotals, { query })
-  const totals = found.data?.totals ?? []
+  return { query, totals: found.data?.totals ?? [], isLoading: found.state === 'loading' }
+}
+
+/** The totals of the listed orders, by currency. */
+export function OrderTotals({ kind }: { kind: Kind }) {
+  const { query, totals } = useOrderTotals(kind)
   if (totals.length === 0) return null
   return (
     <Card>

@@ -8,6 +8,7 @@ import { FormPage } from '@planet/ui/form-page'
 import { Notice } from '@planet/ui/notice'
 import { Skeleton } from '@planet/ui/skeleton'
 import { PageFailed } from '../../api/page-failed.tsx'
+import { useData } from '../../api/use-data.ts'
 import { common } from '../../i18n/common.ts'
 import { formatCount, formatDateTime } from '../../i18n/format.ts'
 import { useTitle } from '../../i18n/use-title.ts'
@@ -32,12 +33,16 @@ export default function Points() {
   useTitle(t.title)
   const { first, items: entries, end } = useInfiniteList(source)
   const rules = first.data?.rules
+  // Its parts appear together, so that none pushes another away.
+  const cards = useData(handles.listCards)
+  const coupons = useData(handles.listCoupons)
+  const isLoading = [first, cards, coupons].some(({ state }) => state === 'loading')
   return (
     <FormPage>
       <h1>{t.title}</h1>
-      {first.state === 'loading' && <Skeleton label={common.loading} lines={5} />}
+      {isLoading && <Skeleton label={common.loading} lines={5} />}
       {first.state === 'failed' && <PageFailed title={t.failed} reload={first.reload} />}
-      {first.data && rules && (
+      {!isLoading && first.data && rules && (
         <>
           <div className={styles.sum} aria-live="polite">
             <p className={styles.quiet}>{t.balance}</p>

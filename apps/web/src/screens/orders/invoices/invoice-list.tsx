@@ -4,6 +4,7 @@ import { buttonClass } from '@planet/ui/button'
 import { useTitle } from '../../../i18n/use-title.ts'
 import { Link } from '../../../routes/link.tsx'
 import { OrderList } from '../order-list.tsx'
+import { useOrderTotals } from '../order-totals.tsx'
 import { invoicesOnly, useOrders } from '../use-orders.ts'
 import { t } from './text.ts'
 
@@ -13,6 +14,7 @@ const nameOf = ({ invoice, customer_email, reference, id }: MerchantOrder) =>
 export default function Invoices() {
   useTitle(t.title)
   const list = useOrders<MerchantOrder>(handles.listMerchantOrders, invoicesOnly)
+  const { isLoading } = useOrderTotals('invoices')
   const create = (
     <Link href="/merchant/invoices/create" className={buttonClass('filled', 'medium')}>
       {t.create}
@@ -24,6 +26,7 @@ export default function Invoices() {
       action={list.orders.length > 0 && create}
       empty={{ title: t.empty, text: t.emptyText, action: create }}
       list={list}
+      isWaiting={isLoading}
       kind="invoices"
       hrefOf={({ id }) => `/merchant/order/detail/${id}`}
       nameOf={nameOf}
