@@ -254,7 +254,7 @@ test('a convert after a password change is reviewed: one is denied and returned,
     await desk.getByLabel('Reason, shown to the customer').selectOption('destination_risk')
     await desk.getByLabel('Note, for the audit log only').fill('On a list of addresses.')
     await desk.getByRole('button', { name: 'Deny and return the money' }).click()
-    await expect(desk.getByText('denied: destination_risk')).toBeVisible()
+    await expect(desk.getByText('Denied: The destination is not allowed')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Returned' })).toBeVisible()
     await expect(page.getByText('We can’t pay to this address.')).toBeVisible()
     await expect(page.getByText('Returned: 41 PLA')).toBeVisible()

@@ -87,6 +87,10 @@ for (const { kind, name, slug } of cases) {
       await expect(page.getByText('7 of 7 agreed')).toBeVisible()
       await page.getByRole('button', { name: 'Continue' }).click()
     })
+    if (slug === 'company')
+      await page.request.post(`${sandbox}/screening/entries`, {
+        data: { list: 'pep', kind: 'company', name: '株式会社見本', detail: 'Owned by a state' },
+      })
     await giveInformation(page, person.mobile)
     await test.step('documents', async () => {
       const kinds = documentsOf[slug === 'company' ? 'corporate' : 'individual']
@@ -160,6 +164,24 @@ for (const { kind, name, slug } of cases) {
         await expect(other.getByRole('heading', { name: 'Your identity is confirmed' })).toBeVisible()
         await other.close()
         await expect(page.getByText('Identified', { exact: true })).toBeVisible()
+      })
+    if (slug === 'company')
+      await test.step('a hit on a screening list is decided before the approval', async () => {
+        const hit = desk
+          .getByRole('row')
+          .filter({ hasText: accountId ?? '' })
+          .filter({ hasText: 'PX-' })
+        await expect(async () => {
+          await desk.goto('/screening')
+          await expect(hit).toBeVisible({ timeout: 1000 })
+        }).toPass()
+        await hit.getByRole('link', { name: accountId ?? '' }).click()
+        await expect(desk.getByText('decide the screening hits')).toBeVisible()
+        await desk.locator('summary', { hasText: 'Not the same person' }).click()
+        const form = desk.locator('form[action$="/cleared"]')
+        await form.getByLabel('Reason').fill('Another company of this name.')
+        await form.getByRole('button', { name: 'Not the same person' }).click()
+        await expect(desk.getByText('The hit is decided.')).toBeVisible()
       })
     await test.step('the operator approves and prints the letter', async () => {
       await openForDecision(desk)

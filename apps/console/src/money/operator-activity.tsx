@@ -4,11 +4,15 @@ import type { ReactNode } from 'react'
 import { Moment } from '../frame/elements.tsx'
 import { Table } from '../frame/table.tsx'
 import { actionName } from '../sections/audit/action-name.ts'
+import { denialText } from '../sections/bridge/shown.tsx'
 import { moneyTexts } from './texts.ts'
 
-/** Why the operator did it, in their own words. */
-export const explanation = ({ reason, note }: OperatorAct['detail']): string =>
-  [reason, note].filter((text) => typeof text === 'string' && text !== '').join(': ')
+/** Why the operator did it, in their own words; a denial has a reason from a list as well. */
+export function explanation({ action, detail }: Pick<OperatorAct, 'action' | 'detail'>, language: Language) {
+  const { reason, note } = detail
+  const why = action === 'convert_denied' ? denialText(String(reason), language) : reason
+  return [why, note].filter((text) => typeof text === 'string' && text !== '').join(': ')
+}
 
 type OperatorActivityProps = { acts: readonly OperatorAct[]; language: Language }
 
@@ -22,7 +26,7 @@ export function OperatorActivity({ acts, language }: OperatorActivityProps): Rea
         { head: columns.time, cell: ({ at }) => <Moment at={at} /> },
         { head: columns.operator, cell: ({ operator }) => operator },
         { head: columns.action, cell: ({ action }) => actionName(action, language) },
-        { head: columns.reason, cell: ({ detail }) => explanation(detail) },
+        { head: columns.reason, cell: (act) => explanation(act, language) },
       ]}
       empty={nothing}
     />

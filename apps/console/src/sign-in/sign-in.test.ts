@@ -87,7 +87,9 @@ it('makes a new operator set a password and an authenticator first', async () =>
   const codes = await browser.post('/welcome/code', { code: codeAt(test.now(), key) })
   const recovery = codes.body.match(/[0-9A-Z]{5}-[0-9A-Z]{5}/g) ?? []
   expect(recovery).toHaveLength(10)
-  expect((await browser.get('/me')).statusCode).toBe(200)
+  const me = await browser.get('/me')
+  expect(me.statusCode).toBe(200)
+  expect(me.body).not.toContain('You have no recovery codes')
   // The code of the set-up is spent, a recovery code works once.
   const enter = async (code: string) => {
     const own = test.browser()
@@ -104,6 +106,7 @@ it('ends idle sessions, old sessions, and those of disabled operators', async ()
   const isIn = async (browser: { get: (url: string) => Promise<{ statusCode: number }> }) =>
     (await browser.get('/me')).statusCode === 200
   const idle = await test.logInAs('idle', 'viewer')
+  expect((await idle.get('/me')).body).toContain('You have no recovery codes')
   test.pass(29 * minute)
   expect(await isIn(idle)).toBe(true)
   test.pass(31 * minute)

@@ -119,6 +119,10 @@ it('denies with a reason, once, and records both together', async () => {
   })
   expect((await post(`/converts/${id}/approve`, agreed())).statusCode).toBe(409)
   expect(await audited(id)).toEqual(['tara convert_denied'])
+  const { body } = await get(`/converts/${id}`)
+  expect(body).toContain('Denied: Against the terms')
+  expect(body).toMatch(/Denied a withdrawal.*Against the terms: Not allowed\./s)
+  expect(body).not.toContain('Opened a withdrawal')
 })
 
 it('approves by a click up to the guardians’ limit, and above it with an operator’s signature', async () => {

@@ -22,7 +22,7 @@ import { MainTransaction, PlanetAddress, PlanetTransaction } from '../../money/r
 import { moneyTexts } from '../../money/texts.ts'
 import { Taken } from '../queues/taken.tsx'
 import { texts as queueTexts } from '../queues/texts.ts'
-import { because, ConvertPill } from './shown.tsx'
+import { because, ConvertPill, denialText } from './shown.tsx'
 import { SignRequests } from './sign-requests.tsx'
 import { bridgeTexts } from './texts.ts'
 import { type ShownTravel, TravelPanel } from './travel-panel.tsx'
@@ -110,7 +110,11 @@ export function ConvertPage({
               <Moment at={record.queuedUntil} />
             </Fact>
           )}
-          {returned && <Fact name={t.returned}>{`${returned.cause}: ${returned.reason}`}</Fact>}
+          {returned && (
+            <Fact name={t.returned}>
+              {`${t.causes[returned.cause]}: ${denialText(returned.reason, language)}`}
+            </Fact>
+          )}
           {shown.approvals.map(({ operator, signer, at }) => (
             <Fact key={operator} name={t.approvedBy}>
               {operator} {signer && <Mono>{signer}</Mono>} <Moment at={at} />

@@ -33,6 +33,12 @@ export function because(reasons: readonly string[], language: Language): string 
     .join('; ')
 }
 
+/** Why a withdrawal was denied, as operators choose it from a list. */
+export function denialText(reason: string, language: Language): string {
+  const { denials } = bridgeTexts[language].converts
+  return Object.hasOwn(denials, reason) ? denials[reason as keyof typeof denials] : reason
+}
+
 export function DepositPill({
   row: { state },
   language,

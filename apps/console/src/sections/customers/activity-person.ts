@@ -44,7 +44,7 @@ const operator: ActivitySource = async ({ services, visit, account }, key, count
     at,
     kind: 'operator',
     key: String(id),
-    state: explanation(detail),
+    state: explanation({ action, detail }, visit.language),
     what: sentences.operator(actionName(action, visit.language), name),
   }))
 }

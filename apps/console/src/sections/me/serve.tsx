@@ -9,7 +9,7 @@ import {
 } from '@planet/accounts/operators/own-accounts'
 import type { ReactNode } from 'react'
 import { Each } from '../../frame/each.tsx'
-import { Columns, Fact, Facts, Moment, Mono, Panel, Pill } from '../../frame/elements.tsx'
+import { Columns, Fact, Facts, Moment, Mono, Notice, Panel, Pill } from '../../frame/elements.tsx'
 import { TextField } from '../../frame/fields.tsx'
 import type { Form } from '../../frame/form.ts'
 import { Button, PostForm } from '../../frame/forms.tsx'
@@ -89,6 +89,7 @@ function MePage({
           <Fact name={t.roles}>{roleWords(operator.roles, language)}</Fact>
           <Fact name={t.codesLeft}>{String(codesLeft)}</Fact>
         </Facts>
+        {codesLeft === 0 && <Notice tone="wait">{t.noCodes}</Notice>}
       </Panel>
       <Panel title={t.own}>
         <p>{t.ownHelp}</p>

@@ -82,6 +82,7 @@ export default {
       'You have approved this already. A different operator, with a different key, has to approve too.',
     deny: 'Deny',
     denial: 'Reason, shown to the customer',
+    causes: { denied: 'Denied', failed: 'Failed' },
     denials: {
       customer_asked: 'Requested by the customer',
       destination_risk: 'The destination is not allowed',

@@ -83,6 +83,7 @@ export default {
     sameOperator: 'すでに承認済みです。別の鍵を持つ別の担当者の承認が必要です。',
     deny: '拒否',
     denial: '理由（顧客に表示）',
+    causes: { denied: '却下', failed: '失敗' },
     denials: {
       customer_asked: '顧客からの中止依頼',
       destination_risk: '支払ってはならない送付先',

@@ -83,6 +83,7 @@ export default {
     sameOperator: '이미 승인했습니다. 다른 키를 가진 다른 담당자의 승인이 필요합니다.',
     deny: '거부',
     denial: '사유(고객에게 표시)',
+    causes: { denied: '거절', failed: '실패' },
     denials: {
       customer_asked: '고객의 중단 요청',
       destination_risk: '지급하면 안 되는 주소',

@@ -2,6 +2,8 @@ export default {
   title: 'My login',
   roles: 'My roles',
   codesLeft: 'Recovery codes left',
+  noCodes:
+    'You have no recovery codes. Create new ones, so that you can still log in if you lose your phone.',
   sessions: 'My sessions',
   started: 'Since (UTC)',
   lastSeen: 'Last seen (UTC)',

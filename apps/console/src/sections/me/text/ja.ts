@@ -4,6 +4,8 @@ export default {
   title: '自分のログイン',
   roles: '自分の役割',
   codesLeft: '残りのリカバリーコード',
+  noCodes:
+    'リカバリーコードがありません。スマートフォンを紛失してもログインできるよう、新しいコードを作成してください。',
   sessions: 'ログイン中の端末',
   started: '開始（UTC）',
   lastSeen: '最終利用（UTC）',

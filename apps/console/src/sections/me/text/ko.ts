@@ -4,6 +4,7 @@ export default {
   title: '내 로그인',
   roles: '내 역할',
   codesLeft: '남은 복구 코드',
+  noCodes: '복구 코드가 없습니다. 휴대폰을 분실해도 로그인할 수 있도록 새 코드를 만들어 주세요.',
   sessions: '로그인된 기기',
   started: '시작(UTC)',
   lastSeen: '마지막 사용(UTC)',
