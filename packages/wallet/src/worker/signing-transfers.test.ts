@@ -97,6 +97,16 @@ describe('a transfer', () => {
     expect(await device.refused('prepareTransfer', request)).toBe('address_invalid')
   })
 
+  it.each([
+    ['a negative nonce', { nonce: -1 }],
+    ['a nonce that is no integer', { nonce: 7.5 }],
+    ['less gas than any transaction uses', { gasLimit: 20_999 }],
+    ['more gas than a block should spend on one', { gasLimit: 5_000_001 }],
+  ])('is refused with %s from the server', async (_, change) => {
+    const request = { account, transfer, chain: { ...chain, ...change } }
+    expect(await device.refused('prepareTransfer', request)).toBe('transaction_invalid')
+  })
+
   it('signs what was typed or nothing, for any response of the server', async () => {
     // An account that this device has not paid yet: what it remembers would protect it too.
     const newId = 'PW-7N3K-2Q8R-5T4N'
