@@ -1,10 +1,10 @@
 import { it } from 'vitest'
-import { runHistories } from './run-histories.ts'
+import { longestMs, runHistories } from './run-histories.ts'
 
 it(
   'keeps its liabilities covered, pays nothing twice and finishes, for any order of events on TRON',
   {
-    timeout: 600_000,
+    timeout: longestMs,
   },
   () => runHistories('tron'),
 )
