@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { recaptchaCheck } from './human/recaptcha.ts'
 import { sumsubIdentity } from './identity/sumsub.ts'
 import { httpSms } from './sms/http-sms.ts'
+import { temporaryKeys } from './storage/s3-keys.ts'
 import { s3Store } from './storage/s3-store.ts'
 
 const stolen: string[] = []
@@ -23,7 +24,7 @@ beforeEach(() => {
   stolen.length = 0
 })
 
-const keys = { accessKey: 'access', secretKey: 'secret', region: 'eu-1' }
+const keys = async () => ({ accessKey: 'access', secretKey: 'secret' })
 const calls: Record<string, () => Promise<unknown>> = {
   'the identity provider': () =>
     sumsubIdentity({
@@ -41,7 +42,9 @@ const calls: Record<string, () => Promise<unknown>> = {
       verifyUrl: `${url}/verify`,
       hostname: 'wallet.example',
     }).verify('response'),
-  'the document store': () => s3Store({ url, bucket: 'papers', ...keys }).put('one', Buffer.from('page')),
+  'the document store': () =>
+    s3Store({ url, bucket: 'papers', region: 'eu-1', keys }).put('one', Buffer.from('page')),
+  'the keys of the document store': temporaryKeys({ url }),
 }
 
 it.each(Object.keys(calls))('does not follow a redirect of %s with its keys', async (name) => {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
 import { checkName, type DocumentStore, StoreRefused } from './document-store.ts'
+import type { S3KeySource } from './s3-keys.ts'
 
 export type S3Options = {
   url: string
   bucket: string
-  accessKey: string
-  secretKey: string
+  keys: S3KeySource
   region: string
 }
 
@@ -16,7 +16,7 @@ const checkObject = 'start-check'
 
 const refusals: Readonly<Record<number, (bucket: string) => string>> = {
   400: () => 'it does not take these requests; check S3_URL and S3_REGION',
-  401: () => 'the login is not known; check S3_ACCESS_KEY and S3_SECRET_KEY',
+  401: () => 'the login is not known; check S3_ACCESS_KEY and S3_SECRET_KEY, or S3_CREDENTIALS_URL',
   403: (bucket) => `the login may not write to the bucket ${bucket}`,
   404: (bucket) => `there is no bucket ${bucket}`,
 }
@@ -24,18 +24,22 @@ const refusals: Readonly<Record<number, (bucket: string) => string>> = {
 const sha256 = (value: Uint8Array | string): string => createHash('sha256').update(value).digest('hex')
 
 /** Any store that speaks S3, addressed as {url}/{bucket}/{name}. */
-export function s3Store({ url, bucket, accessKey, secretKey, region }: S3Options): DocumentStore {
-  // A failed request fails the job or call that made it, and those are retried.
-  const client = new AwsClient({
-    accessKeyId: accessKey,
-    secretAccessKey: secretKey,
-    service: 's3',
-    region,
-    retries: 0,
-  })
+export function s3Store({ url, bucket, keys, region }: S3Options): DocumentStore {
+  const client = async () => {
+    const { accessKey, secretKey, sessionToken } = await keys()
+    return new AwsClient({
+      accessKeyId: accessKey,
+      secretAccessKey: secretKey,
+      ...(sessionToken && { sessionToken }),
+      service: 's3',
+      region,
+      // A failed request fails the job or call that made it, and those are retried.
+      retries: 0,
+    })
+  }
   const base = url.replace(/\/$/, '')
-  const send = (method: 'PUT' | 'GET' | 'DELETE', name: string, body?: Uint8Array): Promise<Response> =>
-    client.fetch(`${base}/${bucket}/${checkName(name)}`, {
+  const send = async (method: 'PUT' | 'GET' | 'DELETE', name: string, body?: Uint8Array): Promise<Response> =>
+    (await client()).fetch(`${base}/${bucket}/${checkName(name)}`, {
       method,
       // Without this header the library leaves the body out of the signature.
       headers: { 'x-amz-content-sha256': sha256(body ?? '') },

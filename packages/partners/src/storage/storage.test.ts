@@ -7,7 +7,8 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DocumentStore, StoreRefused } from './document-store.ts'
 import { folderStore } from './folder-store.ts'
-import { s3Store } from './s3-store.ts'
+import type { S3Keys } from './s3-keys.ts'
+import { type S3Options, s3Store } from './s3-store.ts'
 
 const credentials = {
   accessKey: 'sandbox-access-key',
@@ -54,6 +55,16 @@ function standIn(): FastifyInstance {
   return app
 }
 
+const { region } = credentials
+const s3With = ({ secretKey = credentials.secretKey, ...change }: Partial<S3Options & S3Keys> = {}) =>
+  s3Store({
+    url,
+    bucket: 'documents-bucket',
+    region,
+    keys: async () => ({ accessKey: credentials.accessKey, secretKey }),
+    ...change,
+  })
+
 let folder: string
 let server: FastifyInstance
 let url: string
@@ -63,7 +74,7 @@ beforeAll(async () => {
   server = standIn()
   url = await server.listen({ host: '127.0.0.1', port: 0 })
   stores.set('folder', folderStore(folder))
-  stores.set('S3', s3Store({ ...credentials, url, bucket: 'documents-bucket' }))
+  stores.set('S3', s3With())
 })
 afterAll(async () => {
   await server.close()
@@ -104,21 +115,19 @@ it('leaves no half-written file beside the whole one', async () => {
 })
 
 it('is refused by S3 with another secret', async () => {
-  const wrong = s3Store({ ...credentials, secretKey: 'wrong', url, bucket: 'documents-bucket' })
+  const wrong = s3With({ secretKey: 'wrong' })
   await expect(wrong.put('documents/two', Buffer.alloc(1))).rejects.toThrow('403')
   await expect(wrong.get('documents/two')).rejects.toThrow('403')
 })
 
 it('reports a bucket or folder that does not take documents', async () => {
-  const storeWith = (change: object) =>
-    s3Store({ ...credentials, url, bucket: 'documents-bucket', ...change })
-  await storeWith({}).check()
-  await expect(storeWith({ bucket: 'no-such-bucket' }).check()).rejects.toThrow(
+  await s3With().check()
+  await expect(s3With({ bucket: 'no-such-bucket' }).check()).rejects.toThrow(
     'there is no bucket no-such-bucket',
   )
-  await expect(storeWith({ secretKey: 'wrong' }).check()).rejects.toBeInstanceOf(StoreRefused)
+  await expect(s3With({ secretKey: 'wrong' }).check()).rejects.toBeInstanceOf(StoreRefused)
   // A store that is down is not a wrong setting.
-  await expect(storeWith({ url: 'http://127.0.0.1:1' }).check()).rejects.not.toBeInstanceOf(StoreRefused)
+  await expect(s3With({ url: 'http://127.0.0.1:1' }).check()).rejects.not.toBeInstanceOf(StoreRefused)
   await folderStore(folder).check()
   await folderStore(folder).put('file', Buffer.from('x'))
   await expect(folderStore(join(folder, 'file')).check()).rejects.toBeInstanceOf(StoreRefused)

@@ -48,6 +48,7 @@ it.each([
   [{ IDENTITY_APP_TOKEN: 'x' }, 'IDENTITY_SECRET'],
   [{ SMS_URL: 'https://sms.example' }, 'SMS_TOKEN'],
   [{ S3_URL: 'https://s3.example', S3_BUCKET: 'b' }, 'S3_ACCESS_KEY'],
+  [{ S3_URL: 'https://s3.example', S3_CREDENTIALS_URL: 'http://169.254.170.23/v1/credentials' }, 'S3_BUCKET'],
 ])('names the settings that %j also requires', (given, missing) => {
   expect(() => readConfig({ ...least, ...given })).toThrow(missing)
 })

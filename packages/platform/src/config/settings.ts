@@ -94,6 +94,8 @@ export const settings = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY: z.string().optional(),
   S3_SECRET_KEY: z.string().optional(),
+  S3_CREDENTIALS_URL: z.url().optional(),
+  S3_CREDENTIALS_TOKEN_FILE: z.string().optional(),
   HUMAN_WORK: z.coerce.number().int().min(1).max(100_000_000).default(1_500_000),
   PLANET_RPC_URL: addresses.default([]),
   PLANET_OWN_NODE: flag.default(false),
@@ -273,7 +275,12 @@ export function readConfig(source: Source): Config {
   refusePartial(config, ['TRAVEL_RULE_URL', 'TRAVEL_RULE_TOKEN'])
   refusePartial(config, ['TRAVEL_URL', 'TRAVEL_SECRET'])
   refusePartial(config, ['CARD_URL', 'CARD_KEY_ID', 'CARD_SECRET', 'CARD_WEBHOOK_SECRET'])
-  refusePartial(config, ['S3_URL', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'])
+  refusePartial(
+    config,
+    config.S3_CREDENTIALS_URL
+      ? ['S3_URL', 'S3_BUCKET', 'S3_CREDENTIALS_URL']
+      : ['S3_URL', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'],
+  )
   refuseLostKeys(config)
   refuseBadKeys(config)
   if (config.STAGE === 'main') {
