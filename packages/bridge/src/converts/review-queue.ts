@@ -64,16 +64,15 @@ function isFound(found: Found) {
 export const convertById = (db: Db, id: string): Promise<ConvertRow | undefined> =>
   db.selectFrom('bridge_converts').selectAll().where('id', '=', id).executeTakeFirst()
 
-const mostAlarms = 200
-
-export const openAlarms = (db: Db) =>
-  db
+/** Alarms that no operator has handled, the newest first, after the last one seen. */
+export async function openAlarms(db: Db, after: bigint | undefined, count: number) {
+  let query = db
     .selectFrom('bridge_alarms')
     .select(['id', 'code', 'detail', 'at'])
     .where('closed_at', 'is', null)
-    .orderBy('id', 'desc')
-    .limit(mostAlarms)
-    .execute()
+  if (after !== undefined) query = query.where('id', '<', after)
+  return query.orderBy('id', 'desc').limit(count).execute()
+}
 
 export async function closeAlarm(db: Db, id: bigint, now: Date): Promise<boolean> {
   const row = await db

@@ -220,6 +220,14 @@ it('decides nothing for other sites, logged-out users, or viewers', async () => 
   expect((await stateOf(id)).state.name).toBe('in_review')
 })
 
+it('pages through alarms, each once, also in the CSV', async () => {
+  const many = `insert into bridge_alarms (code, detail) select 'many', jsonb_build_object('n', 'n-' || n) from generate_series(1, 120) n`
+  await query(many)
+  const seen = (await get('/bridge?format=csv')).body.match(/n-\d+/g)
+  expect([new Set(seen).size, seen?.length]).toEqual([120, 120])
+  await query(`delete from bridge_alarms where code = 'many'`)
+})
+
 it('shows alarms until they are handled', async () => {
   await query(`insert into bridge_alarms (code, detail) values ('relayer_low', '{"network":"tron"}')`)
   const page = await get('/bridge')

@@ -7,6 +7,8 @@ import type { ReactNode } from 'react'
 import { Columns, Lines, Link, Moment, Mono, Notice, Panel, Pill } from '../../frame/elements.tsx'
 import { AreaField, TextField } from '../../frame/fields.tsx'
 import { Button, PostForm } from '../../frame/forms.tsx'
+import { Pager } from '../../frame/list.tsx'
+import type { Paged } from '../../frame/paging.ts'
 import type { Visit } from '../../frame/section.ts'
 import { CodeField } from '../../frame/step-up.tsx'
 import { Table } from '../../frame/table.tsx'
@@ -17,14 +19,15 @@ import { RefillPanel, type RefillShown } from './refill.tsx'
 import { BridgeTabs } from './tabs.tsx'
 import { bridgeTexts } from './texts.ts'
 
-type Alarms = Awaited<ReturnType<typeof openAlarms>>
+type Alarm = Awaited<ReturnType<typeof openAlarms>>[number]
 export type BridgeShown = {
   /** Undefined while PLANET does not respond. */
   isPaused: boolean | undefined
   /** One operator's pause, which a second one has not confirmed. */
   pause: Awaited<ReturnType<typeof pendingPause>>
   textToSign: string | undefined
-  alarms: Alarms
+  alarms: Paged<Alarm>
+  isFirst: boolean
   relayers: readonly RelayerRow[]
   refill: RefillShown | undefined
 }
@@ -50,7 +53,14 @@ export function StatePage({
         }
       >
         <Panel title={t.alarms}>
-          <AlarmsTable visit={visit} alarms={shown.alarms} />
+          <AlarmsTable visit={visit} alarms={shown.alarms.rows} />
+          <Pager
+            path="/bridge"
+            filters={{}}
+            next={shown.alarms.next}
+            isFirst={shown.isFirst}
+            language={visit.language}
+          />
         </Panel>
       </Columns>
       {shown.refill && <RefillPanel visit={visit} shown={shown.refill} />}
@@ -123,7 +133,13 @@ function Governance({
   )
 }
 
-function AlarmsTable({ visit: { language, may }, alarms }: { visit: Visit; alarms: Alarms }): ReactNode {
+function AlarmsTable({
+  visit: { language, may },
+  alarms,
+}: {
+  visit: Visit
+  alarms: readonly Alarm[]
+}): ReactNode {
   const { bridge: t } = bridgeTexts[language]
   const { columns } = moneyTexts[language]
   const nameOf = (code: string) =>

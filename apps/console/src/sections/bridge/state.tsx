@@ -7,6 +7,7 @@ import { askGuardians, governanceRequest, type Wish } from '@planet/bridge/plane
 import { listRelayers } from '@planet/bridge/queries/releases'
 import { isHex } from 'viem'
 import { Fact } from '../../frame/elements.tsx'
+import { pageOf, pageSize, readNumber } from '../../frame/paging.ts'
 import type { ProposalKind } from '../../frame/proposal-kind.ts'
 import { page, redirect, type Serve } from '../../frame/section.ts'
 import { audited, auditView } from '../../money/audited.ts'
@@ -80,10 +81,11 @@ export function serveState(serve: Serve, services: ConsoleServices): void {
   serve.page('/bridge', 'bridge.see', async (visit) => {
     const { db, planet, setup } = bridgeOf()
     await auditView(services, visit, 'bridge_viewed')
-    const [isPaused, nonce, alarms, relayers] = await Promise.all([
+    const after = readNumber(visit.query('after'))
+    const [isPaused, nonce, found, relayers] = await Promise.all([
       inTime(planet.paused()),
       inTime(planet.governanceNonce()),
-      openAlarms(db),
+      openAlarms(db, after, pageSize + 1),
       listRelayers(db),
     ])
     const textToSign =
@@ -92,7 +94,8 @@ export function serveState(serve: Serve, services: ConsoleServices): void {
         : undefined
     const pause = isPaused && nonce !== undefined ? await pendingPause(db, String(nonce)) : undefined
     const refill = await readRefill(db, setup)
-    const shown = { isPaused, pause, alarms, relayers, textToSign, refill }
+    const alarms = pageOf(found, ({ id }) => [String(id)])
+    const shown = { isPaused, pause, alarms, isFirst: after === undefined, relayers, textToSign, refill }
     return page(
       bridgeTexts[visit.language].bridge.title,
       <StatePage services={services} visit={visit} shown={shown} />,

@@ -263,6 +263,21 @@ it('finds customers by name, phone number and document number, and lists several
     expect(await find(text), text).toContain(`/customers/${id}`)
   const log = await test.database.pool.query(`select string_agg(detail::text, ' ') as all from audit_log`)
   expect(log.rows[0].all).not.toContain(submitted.family_name)
+  // A name that many have.
+  await test.database.pool.query(
+    `insert into accounts (id, email_index, email_sealed, key_id, index_key, user_type, referral_code, created_at)
+     select 'PW-SAME-' || n, decode(md5('same' || n), 'hex'), '', 'app', 'none', 'individual', 'SAME' || n, now()
+     from generate_series(1, 60) n`,
+  )
+  await test.database.pool.query(
+    `insert into search_terms (hash, account_id)
+     select hash, a.id from search_terms, accounts a where account_id = $1 and a.id like 'PW-SAME-%'`,
+    [id],
+  )
+  const many = await find(`${submitted.family_name} ${submitted.given_name}`)
+  expect(many).toContain('Only the first 50 matches are shown.')
+  expect(many.match(/<tr>/g)).toHaveLength(51)
+  await test.database.pool.query(`delete from accounts where id like 'PW-SAME-%'`)
 })
 
 it('finds the parties of an order, and shows the order on their pages', async () => {

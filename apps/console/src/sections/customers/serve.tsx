@@ -39,12 +39,13 @@ import { unseenBy } from '@planet/accounts/operators/seen'
 import { waitingSince } from '@planet/accounts/queries/waiting'
 import { accountRisk } from '@planet/accounts/risk/account-risk'
 import { decideHit, lastScreening, openHits } from '@planet/accounts/screening/hits'
+import { mostFound } from '@planet/accounts/search/search-index'
 import { ApiError } from '@planet/api/api-error'
 import { documentKinds } from '@planet/api/calls/customer/file_upload'
 import type { Language } from '@planet/api/language'
 import { balanceOf } from '@planet/points/queries/entries'
 import { dayAfter, dayOf } from '../../frame/dates.ts'
-import { CustomerLink, Fact } from '../../frame/elements.tsx'
+import { CustomerLink, Fact, Notice } from '../../frame/elements.tsx'
 import { menuEntry } from '../../frame/menu.ts'
 import { pageOf, pageSize, readTimeCursor } from '../../frame/paging.ts'
 import type { Permission } from '../../frame/permissions.ts'
@@ -120,7 +121,13 @@ function serveLooks(serve: Serve, services: ConsoleServices): void {
     if (ids.length === 1) return redirect(addressOf(id))
     const rows = await customersById(accounts, ids)
     const companies = await companyNames(accounts, accounts.db, ids)
-    return page(texts[language].found, <CustomerTable visit={visit} rows={rows} companies={companies} />)
+    return page(
+      texts[language].found,
+      <>
+        {ids.length >= mostFound && <Notice tone="wait">{texts[language].moreFound(mostFound)}</Notice>}
+        <CustomerTable visit={visit} rows={rows} companies={companies} />
+      </>,
+    )
   })
 
   serve.page('/customers/:id', 'customers.see', async (visit) => {

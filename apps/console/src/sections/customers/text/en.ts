@@ -124,6 +124,8 @@ export default {
   removesSecond:
     'Notifies the owner by mail and removes the second factor after 48 hours, unless the owner logs in with it.',
   found: 'Customers found',
+  moreFound: (count: number) =>
+    `Only the first ${count} matches are shown. Search by ID, email or phone number.`,
   points: 'Points',
   activity: 'Activity',
   what: 'What',

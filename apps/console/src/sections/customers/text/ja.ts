@@ -125,6 +125,8 @@ export default {
   },
   removesSecond: '本人にメールで知らせ、48時間以内に本人が二段階認証でログインしなければ解除します。',
   found: '検索結果',
+  moreFound: (count: number) =>
+    `最初の${count}件のみ表示しています。ID、メールアドレス、電話番号で検索してください。`,
   points: 'ポイント',
   activity: '履歴',
   what: '内容',

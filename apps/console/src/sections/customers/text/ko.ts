@@ -125,6 +125,7 @@ export default {
   },
   removesSecond: '소유자에게 메일로 알리고, 48시간 안에 2단계 인증으로 로그인하지 않으면 해제합니다.',
   found: '검색 결과',
+  moreFound: (count: number) => `처음 ${count}건만 표시합니다. ID, 이메일, 전화번호로 검색해 주세요.`,
   points: '포인트',
   activity: '활동 내역',
   what: '내용',
