@@ -43,7 +43,7 @@ export default function ThingsToTry({ onClose }: { onClose: () => void }) {
         )}
         <Entry
           icon="convert"
-          href="/withdraw?asset=USDT"
+          href="/withdraw?asset=ETH"
           title={t.withdraw}
           detail={t.withdrawDetail}
           onClose={onClose}

@@ -104,7 +104,7 @@ function Shown({ order, onChanged }: { order: PayerOrder; onChanged: () => void 
 const payee = ({ name, account_id, user_type }: PayerOrder['merchant'], isSigning: boolean) => ({
   name: t.payTo,
   value: (
-    <span className={styles.payee}>
+    <span className={isSigning ? styles.payeeLine : styles.payee}>
       {name !== null && <strong translate="no">{name}</strong>}
       {!(isSigning && name !== null) && (
         <span className={styles.account} translate="no">
