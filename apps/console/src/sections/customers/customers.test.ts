@@ -111,7 +111,9 @@ it('opens personal data for a reason, for one operator, for a quarter of an hour
   expect(
     (await reviewer.post(`/customers/${id}/open`, { reason: 'Review of the application' })).statusCode,
   ).toBe(303)
-  expect((await reviewer.get(`/customers/${id}`)).body).toContain(email)
+  const opened = (await reviewer.get(`/customers/${id}`)).body
+  for (const text of [email, 'Not a foreign PEP (self-declared)', 'Full (self-declared)'])
+    expect(opened).toContain(text)
   expect((await support.get(`/customers/${id}`)).body).not.toContain(email)
   const viewer = await test.logInAs('vera', 'viewer')
   expect((await viewer.post(`/customers/${id}/open`, { reason: 'Curious' })).statusCode).toBe(403)

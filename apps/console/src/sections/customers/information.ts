@@ -58,8 +58,10 @@ export function informationFacts(
       return countries.of(String(value)) ?? String(value)
     const set = inCompany ? companySets[name] : sets[name as keyof typeof sets]
     // The form speaks for the customer: "I am not a foreign PEP".
+    const { pep, capacity } = sectionTexts[language]
+    const declared = { pep, capacity }
     const words: Readonly<Record<string, string>> =
-      set === 'pep' ? sectionTexts[language].pep : set ? codes[set] : {}
+      set === 'pep' || set === 'capacity' ? declared[set] : set ? codes[set] : {}
     return words[String(value)] ?? String(value ?? '')
   }
   const facts = (items: object, inCompany: boolean) =>

@@ -129,7 +129,7 @@ export function SettingInput({ name, field, value, language }: InputProps): Reac
       value={String(value)}
       inputMode={field.kind === 'amount' ? 'decimal' : 'numeric'}
       longest={40}
-      help={t.bounds(String(field.least), String(field.most))}
+      help={t.bounds(grouped(field.least), grouped(field.most))}
     />
   )
 }

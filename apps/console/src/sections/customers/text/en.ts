@@ -106,6 +106,10 @@ export default {
   proof: 'How did the customer prove who they are?',
   identityCheck: 'Identity check',
   pep: { '1': 'Not a foreign PEP (self-declared)', '2': 'Foreign PEP (self-declared)' },
+  capacity: {
+    '1': 'Full (self-declared)',
+    '2': 'Under guardianship, curatorship or assistance (self-declared)',
+  },
   seeFirst: 'Open these before you decide:',
   approvalReason: 'Reason for the record',
   twoHelp: 'Another operator must confirm it.',
