@@ -206,7 +206,7 @@ export function CampaignPage({
           </Facts>
         </Panel>
         <Panel title={t.coupons}>
-          <CouponList visit={visit} campaign={campaign} paged={coupons} />
+          <CouponList visit={visit} campaign={campaign} paged={coupons} now={now} />
         </Panel>
       </Columns>
     </>
@@ -215,16 +215,19 @@ export function CampaignPage({
 
 function CouponList({
   visit,
-  campaign: { id },
+  campaign,
   paged: { rows, next, isFirst },
+  now,
 }: {
   visit: Visit
   campaign: Campaign
   paged: Paged<CouponRow>
+  now: Date
 }): ReactNode {
   const { language } = visit
   const t = texts[language]
-  const isManager = visit.may('coupons.manage')
+  const { id } = campaign
+  const mayCancel = visit.may('coupons.manage') && !canStop(campaign, now)
   const stateOf = (row: CouponRow) => (row.used_at ? 'used' : row.cancelled_at ? 'cancelled' : 'open')
   const cancel = (row: CouponRow) => (
     <PostForm action={`${placeOf(id)}/cancel/${encodeURIComponent(row.id)}`}>
@@ -243,7 +246,7 @@ function CouponList({
         },
         { head: t.handedAt, cell: (row) => <Moment at={row.handed_at} /> },
         { head: t.usedAt, cell: (row) => <Moment at={row.used_at} /> },
-        isManager && { head: t.cancel, cell: (row) => (stateOf(row) === 'open' ? cancel(row) : '–') },
+        mayCancel && { head: t.cancel, cell: (row) => (stateOf(row) === 'open' ? cancel(row) : '–') },
       ]}
       empty={t.noCoupons}
     />
@@ -291,10 +294,13 @@ function CampaignActs({
         </Panel>
       )}
       <Panel title={t.cancelAll}>
-        <p>{t.cancelHelp}</p>
-        <PostForm action={to('cancel')}>
-          <Button>{t.cancelAll}</Button>
-        </PostForm>
+        {isAlive ? (
+          <p>{t.cancelHelp}</p>
+        ) : (
+          <PostForm action={to('cancel')}>
+            <Button>{t.cancelAll}</Button>
+          </PostForm>
+        )}
       </Panel>
     </>
   )
