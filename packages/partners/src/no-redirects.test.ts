@@ -44,7 +44,7 @@ const calls: Record<string, () => Promise<unknown>> = {
     }).verify('response'),
   'the document store': () =>
     s3Store({ url, bucket: 'papers', region: 'eu-1', keys }).put('one', Buffer.from('page')),
-  'the keys of the document store': temporaryKeys({ url }),
+  'the keys of the document store': () => temporaryKeys({ url })(),
 }
 
 it.each(Object.keys(calls))('does not follow a redirect of %s with its keys', async (name) => {
