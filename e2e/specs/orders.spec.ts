@@ -80,6 +80,12 @@ test('a shop is paid by link, refunds, cancels, and is notified in its own syste
     await status(shop, 'Taken')
     await restore(page, 'guest')
     await page.goto(`/order/detail/${first}`)
+    // The first screen of a phone shows the password above its pinned button.
+    const field = page.getByLabel('Trade password', { exact: true })
+    const button = page.getByRole('button', { name: 'Sign and pay 12.5 PLA' })
+    await expect(button).toBeVisible()
+    const [inside, below] = [await field.boundingBox(), await button.boundingBox()]
+    expect((inside?.y ?? Number.NaN) + (inside?.height ?? 0)).toBeLessThan(below?.y ?? 0)
     await page.getByLabel('Trade password', { exact: true }).fill('not the trade password')
     await page.getByRole('button', { name: 'Sign and pay 12.5 PLA' }).click()
     await expect(page.getByText('That trade password isn’t right.')).toBeVisible()
