@@ -36,6 +36,7 @@ test('a wallet is restored in new browsers from the phrase and the file, practis
     await again.fill('something else')
     await page.getByRole('button', { name: 'Restore wallet' }).click()
     await expect(again).toHaveAccessibleDescription('The two entries don’t match')
+    await expect(page.getByLabel('The 24 words, in order')).toBeFocused()
     await again.fill(trade)
     await page.getByRole('button', { name: 'Restore wallet' }).click()
     await expect(page.getByLabel('The 24 words, in order')).toHaveAccessibleDescription(

@@ -22,7 +22,7 @@ export const journalling = `journalled as (
     on conflict (hash) do update set state = 'pending', refusal = null where relayed.state = 'refused'
     returning hash
   ), watching as (
-    select graphile_worker.add_job('${confirmPendingJob.name}', '{}'::json, run_at => now() + interval '5 seconds',
+    select queue_job('${confirmPendingJob.name}', '{}'::json, run_at => now() + interval '5 seconds',
       job_key => '${confirmPendingJob.name}')
     from journalled
     where not exists (select from graphile_worker._private_jobs where key = '${confirmPendingJob.name}')

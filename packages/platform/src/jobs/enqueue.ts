@@ -61,7 +61,7 @@ export const addJobCall = (
   name: string,
   payload: RawBuilder<unknown>,
   { key, queue, delayMs, maxAttempts = 25, priority }: CallOptions,
-): RawBuilder<unknown> => sql`graphile_worker.add_job(
+): RawBuilder<unknown> => sql`queue_job(
     identifier => ${name}::text,
     payload => ${payload},
     queue_name => ${queue ?? null}::text,

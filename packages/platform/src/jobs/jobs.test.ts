@@ -95,6 +95,34 @@ it('replaces a waiting job that has the same key', async () => {
   ])
 })
 
+it('loses no job when a worker takes the waiting one with the same key at that moment', async () => {
+  const { db, pool } = database
+  const keyed = defineJob('taken', z.object({ round: z.int() }), { key: () => 'taken' })
+  await enqueue(db, keyed, { round: 1 })
+  const worker = await pool.connect()
+  await worker.query('begin')
+  await worker.query(
+    `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'worker' where key = 'taken'`,
+  )
+  const second = enqueue(db, keyed, { round: 2 })
+  await expect
+    .poll(() => worker.query(`select from pg_locks where not granted`).then(({ rows }) => rows.length))
+    .toBe(1)
+  await worker.query('commit')
+  worker.release()
+  await second
+  const { rows } = await pool.query(
+    `select payload, locked_at is not null as running from graphile_worker._private_jobs job
+     join graphile_worker._private_tasks task on task.id = job.task_id
+     where task.identifier = 'taken' order by job.id`,
+  )
+  expect(rows).toEqual([
+    { payload: { round: 1 }, running: true },
+    { payload: { round: 2 }, running: false },
+  ])
+  await pool.query('delete from graphile_worker._private_jobs')
+})
+
 it('waits by the clock of the queue, even in a process whose own clock is behind', async () => {
   const weeksMs = 40 * 86_400_000
   const delayed = defineJob('delayed', z.object({ id: z.string() }))
