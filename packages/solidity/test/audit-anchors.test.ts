@@ -1,13 +1,10 @@
 import { parseEventLogs } from 'viem'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeEach, expect, it } from 'vitest'
 import { accountRegistryAbi } from '../src/generated/AccountRegistry.ts'
 import { auditAnchorsAbi } from '../src/generated/AuditAnchors.ts'
-import { type Fixture, hashOf, keeper, provider, relayer, startFixture, stranger } from './fixture.ts'
+import { hashOf, keeper, provider, relayer, startFixture, stranger } from './fixture.ts'
 
-let f: Fixture
-beforeAll(async () => {
-  f = await startFixture()
-})
+const f = await startFixture()
 beforeEach(() => f.reset())
 afterAll(() => f.close())
 

@@ -1,15 +1,12 @@
 import { type Address, parseEventLogs, zeroAddress } from 'viem'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { nativeCoin } from '../src/addresses.ts'
 import { bridgeAbi } from '../src/generated/Bridge.ts'
 import { wrappedTokenAbi } from '../src/generated/WrappedToken.ts'
-import { alice, bob, type Fixture, hashOf, quorum, relayer, startFixture } from './fixture.ts'
+import { alice, bob, hashOf, quorum, relayer, startFixture } from './fixture.ts'
 import { callSignedBy } from './signing.ts'
 
-let f: Fixture
-beforeAll(async () => {
-  f = await startFixture()
-})
+const f = await startFixture()
 beforeEach(() => f.reset())
 afterAll(() => f.close())
 

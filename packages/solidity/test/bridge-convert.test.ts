@@ -1,5 +1,5 @@
 import { type Address, encodeFunctionData, type Hex, parseEventLogs, zeroAddress, zeroHash } from 'viem'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { nativeCoin } from '../src/addresses.ts'
 import { asciiBytes32 } from '../src/ascii-bytes32.ts'
 import { bridgeAbi } from '../src/generated/Bridge.ts'
@@ -11,7 +11,6 @@ import {
   bob,
   collector,
   destination,
-  type Fixture,
   guardians,
   hashOf,
   network,
@@ -21,10 +20,7 @@ import {
 } from './fixture.ts'
 import { type Act, callSignedBy } from './signing.ts'
 
-let f: Fixture
-beforeAll(async () => {
-  f = await startFixture()
-})
+const f = await startFixture()
 beforeEach(() => f.reset())
 afterAll(() => f.close())
 

@@ -1,5 +1,5 @@
 import { encodeFunctionData, parseEventLogs, zeroAddress, zeroHash } from 'viem'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { nativeCoin } from '../src/addresses.ts'
 import { asciiBytes32 } from '../src/ascii-bytes32.ts'
 import { depositId } from '../src/deposit-id.ts'
@@ -7,17 +7,12 @@ import { bridgeAbi } from '../src/generated/Bridge.ts'
 import { wrappedTokenAbi } from '../src/generated/WrappedToken.ts'
 import { convertStatus } from '../src/typed-data.ts'
 import { type Attacker, deployAttackers, reentrantCall } from './attackers.ts'
-import { alice, bob, type Fixture, guardians, hashOf, quorum, relayer, startFixture } from './fixture.ts'
+import { alice, bob, guardians, hashOf, quorum, relayer, startFixture } from './fixture.ts'
 import { callSignedBy } from './signing.ts'
 
-let f: Fixture
+const f = await startFixture()
 let puppet: Attacker
-beforeAll(async () => {
-  f = await startFixture()
-})
-beforeEach(async () => {
-  await f.reset()
-})
+beforeEach(() => f.reset())
 afterAll(() => f.close())
 
 const id = hashOf('deposit')

@@ -1,5 +1,5 @@
 import { encodeFunctionData, type Hex } from 'viem'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { nativeCoin } from '../src/addresses.ts'
 import { asciiBytes32 } from '../src/ascii-bytes32.ts'
 import { forwarderAddress } from '../src/forwarder.ts'
@@ -13,7 +13,6 @@ import {
   authoriser,
   bob,
   destination,
-  type Fixture,
   hashOf,
   merchant,
   network,
@@ -24,10 +23,7 @@ import {
 } from './fixture.ts'
 import { callSignedBy, signAct } from './signing.ts'
 
-let f: Fixture
-beforeAll(async () => {
-  f = await startFixture()
-})
+const f = await startFixture()
 afterAll(() => f.close())
 
 /** Drift fails the test; `vitest -u` saves the new figures, for review in the diff. */

@@ -1,14 +1,11 @@
 import { type Address, zeroAddress } from 'viem'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { bridgeAbi } from '../src/generated/Bridge.ts'
 import { accountOf } from './chain.ts'
-import { type Fixture, guardians, hashOf, quorum, relayer, startFixture, stranger } from './fixture.ts'
+import { guardians, hashOf, quorum, relayer, startFixture, stranger } from './fixture.ts'
 import { callSignedBy, signAct, signedBy } from './signing.ts'
 
-let f: Fixture
-beforeAll(async () => {
-  f = await startFixture()
-})
+const f = await startFixture()
 beforeEach(() => f.reset())
 afterAll(() => f.close())
 

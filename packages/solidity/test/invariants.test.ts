@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { encodeFunctionData, type Hex, parseEventLogs } from 'viem'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { nativeCoin } from '../src/addresses.ts'
 import { asciiBytes32 } from '../src/ascii-bytes32.ts'
 import { bridgeAbi } from '../src/generated/Bridge.ts'
@@ -11,7 +11,6 @@ import { accountOf, startBalance } from './chain.ts'
 import {
   authoriser,
   destination,
-  type Fixture,
   guardians,
   hashOf,
   network,
@@ -22,10 +21,7 @@ import {
 import { type Asset, caps, type Person, PlanetModel } from './planet-model.ts'
 import { type Call, callSignedBy, signAct } from './signing.ts'
 
-let f: Fixture
-beforeAll(async () => {
-  f = await startFixture()
-})
+const f = await startFixture()
 afterAll(() => f.close())
 
 const persons = ['alice', 'bob', 'carol'] as const

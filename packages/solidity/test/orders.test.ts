@@ -1,5 +1,5 @@
 import { type Address, encodeFunctionData, type Hex, parseEventLogs, zeroAddress, zeroHash } from 'viem'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { nativeCoin } from '../src/addresses.ts'
 import { ordersAbi } from '../src/generated/Orders.ts'
 import { wrappedTokenAbi } from '../src/generated/WrappedToken.ts'
@@ -7,16 +7,12 @@ import { paymentStatus } from '../src/typed-data.ts'
 import type { Authorisation } from './acts.ts'
 import { deployAttackers, reentrantCall } from './attackers.ts'
 import { accountOf } from './chain.ts'
-import { alice, authoriser, bob, type Fixture, hashOf, merchant, relayer, startFixture } from './fixture.ts'
+import { alice, authoriser, bob, hashOf, merchant, relayer, startFixture } from './fixture.ts'
 import { signPermit } from './permit.ts'
 import { callSignedBy, signAct } from './signing.ts'
 
-let f: Fixture
-let USDT: Address
-beforeAll(async () => {
-  f = await startFixture()
-  USDT = f.planet.tokens.USDT
-})
+const f = await startFixture()
+const { USDT } = f.planet.tokens
 beforeEach(async () => {
   await f.reset()
   await f.fund(USDT, alice, 1000n)

@@ -1,15 +1,12 @@
 import { type Hex, parseEventLogs, zeroAddress, zeroHash } from 'viem'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { asciiBytes32, textOfBytes32 } from '../src/ascii-bytes32.ts'
 import { accountRegistryAbi } from '../src/generated/AccountRegistry.ts'
 import { accountOf } from './chain.ts'
-import { alice, bob, type Fixture, provider, relayer, startFixture } from './fixture.ts'
+import { alice, bob, provider, relayer, startFixture } from './fixture.ts'
 import { signAct } from './signing.ts'
 
-let f: Fixture
-beforeAll(async () => {
-  f = await startFixture()
-})
+const f = await startFixture()
 beforeEach(() => f.reset())
 afterAll(() => f.close())
 

@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { nativeCoin } from '../src/addresses.ts'
 import { asciiBytes32 } from '../src/ascii-bytes32.ts'
 import { bridgeAbi } from '../src/generated/Bridge.ts'
@@ -10,7 +10,6 @@ import {
   alice,
   authoriser,
   bob,
-  type Fixture,
   guardians,
   hashOf,
   merchant,
@@ -21,10 +20,7 @@ import {
 } from './fixture.ts'
 import { type Act, callSignedBy, signAct } from './signing.ts'
 
-let f: Fixture
-beforeAll(async () => {
-  f = await startFixture()
-})
+const f = await startFixture()
 beforeEach(() => f.reset())
 afterAll(() => f.close())
 

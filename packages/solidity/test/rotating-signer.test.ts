@@ -1,15 +1,12 @@
 import { type Address, encodeDeployData, zeroAddress } from 'viem'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { asciiBytes32 } from '../src/ascii-bytes32.ts'
 import { accountRegistryAbi, accountRegistryBytecode } from '../src/generated/AccountRegistry.ts'
 import { deploymentAbi } from '../src/generated/Deployment.ts'
 import { accountOf } from './chain.ts'
-import { alice, bob, type Fixture, keeper, provider, startFixture, stranger } from './fixture.ts'
+import { alice, bob, keeper, provider, startFixture, stranger } from './fixture.ts'
 
-let f: Fixture
-beforeAll(async () => {
-  f = await startFixture()
-})
+const f = await startFixture()
 beforeEach(() => f.reset())
 afterAll(() => f.close())
 

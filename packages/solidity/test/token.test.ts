@@ -1,16 +1,12 @@
-import { type Address, zeroAddress } from 'viem'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { zeroAddress } from 'viem'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { wrappedTokenAbi } from '../src/generated/WrappedToken.ts'
 import { accountOf } from './chain.ts'
-import { alice, bob, carol, type Fixture, relayer, startFixture } from './fixture.ts'
+import { alice, bob, carol, relayer, startFixture } from './fixture.ts'
 import { signPermit } from './permit.ts'
 
-let f: Fixture
-let BTC: Address
-beforeAll(async () => {
-  f = await startFixture()
-  BTC = f.planet.tokens.BTC
-})
+const f = await startFixture()
+const { BTC } = f.planet.tokens
 beforeEach(async () => {
   await f.reset()
   await f.fund(BTC, alice, 1000n)

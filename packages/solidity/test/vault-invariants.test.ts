@@ -1,17 +1,14 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { nativeCoin } from '../src/addresses.ts'
 import { forwarderAddress } from '../src/forwarder.ts'
 import { ethereumVaultAbi } from '../src/generated/EthereumVault.ts'
 import { wrappedTokenAbi } from '../src/generated/WrappedToken.ts'
 import { startBalance } from './chain.ts'
-import { alice, bob, type Fixture, hashOf, quorum, relayer, startFixture } from './fixture.ts'
+import { alice, bob, hashOf, quorum, relayer, startFixture } from './fixture.ts'
 import { callSignedBy } from './signing.ts'
 
-let f: Fixture
-beforeAll(async () => {
-  f = await startFixture()
-})
+const f = await startFixture()
 afterAll(() => f.close())
 
 const key = fc.nat({ max: 7 })

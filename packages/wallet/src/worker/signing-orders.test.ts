@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import { account, type Device } from '../../test/device.ts'
+import { describe, expect, it } from 'vitest'
+import { account } from '../../test/device.ts'
 import { authoriserKey, testKey, testManifest } from '../../test/manifest.ts'
 import { replaceEachField } from '../../test/replace-fields.ts'
 import {
@@ -17,13 +17,9 @@ import { readOrderCall } from '../evm/order.ts'
 import { signDigest } from '../evm/sign.ts'
 import { typedDataDigest } from '../evm/typed-data.ts'
 import type { OrderRequest } from '../signing/intents.ts'
-import type { PublicWallet, ResultOf } from './protocol.ts'
+import type { ResultOf } from './protocol.ts'
 
-let device: Device
-let wallet: PublicWallet
-beforeAll(async () => {
-  ;({ device, wallet } = await makeSigningDevice())
-})
+const { device, wallet } = await makeSigningDevice()
 const sign = (handle: string) => signWith(device, handle)
 
 describe('an order', () => {

@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import { account, type Device } from '../../test/device.ts'
+import { describe, expect, it } from 'vitest'
+import { account } from '../../test/device.ts'
 import { guardianKeys, testKey } from '../../test/manifest.ts'
 import { replaceEachField } from '../../test/replace-fields.ts'
 import {
@@ -13,13 +13,9 @@ import {
   signWith,
 } from '../../test/signing-device.ts'
 import { encodeCall } from '../evm/abi.ts'
-import type { PublicWallet, ResultOf } from './protocol.ts'
+import type { ResultOf } from './protocol.ts'
 
-let device: Device
-let wallet: PublicWallet
-beforeAll(async () => {
-  ;({ device, wallet } = await makeSigningDevice())
-})
+const { device, wallet } = await makeSigningDevice()
 const sign = (handle: string) => signWith(device, handle)
 
 describe('a transfer', () => {

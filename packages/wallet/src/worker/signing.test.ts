@@ -1,13 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import {
-  account,
-  addTestPasskey,
-  type Device,
-  makeDevice,
-  stage,
-  tradePassword,
-  unlock,
-} from '../../test/device.ts'
+import { describe, expect, it } from 'vitest'
+import { account, addTestPasskey, makeDevice, stage, tradePassword, unlock } from '../../test/device.ts'
 import { testKey, testManifest } from '../../test/manifest.ts'
 import { replaceEachField } from '../../test/replace-fields.ts'
 import {
@@ -23,13 +15,9 @@ import { depositAddress } from '../addresses/deposit.ts'
 import { convertCall, readConvertCall } from '../evm/convert.ts'
 import { recoverDigest } from '../evm/recover.ts'
 import { typedDataDigest } from '../evm/typed-data.ts'
-import type { PublicWallet, ResultOf } from './protocol.ts'
+import type { ResultOf } from './protocol.ts'
 
-let device: Device
-let wallet: PublicWallet
-beforeAll(async () => {
-  ;({ device, wallet } = await makeSigningDevice())
-})
+const { device, wallet } = await makeSigningDevice()
 const sign = (handle: string) => signWith(device, handle)
 
 describe('a convert', () => {
