@@ -81,13 +81,11 @@ const [figure, rival] = [median(busy), median(quiet)]
 const ratio = figure / rival
 saveResult({
   what: 'preparing a transfer during a burst of one stranger',
-  ...{
-    figure,
-    unit: 'ms',
-    rival: { what: 'without it', figure: rival },
-    ratio,
-    goal: `at most ${most} times`,
-  },
+  figure,
+  unit: 'ms',
+  rival: { what: 'without it', figure: rival },
+  ratio,
+  goal: `at most ${most} times`,
 })
 console.log(`busy ${figure.toFixed(1)} ms, quiet ${rival.toFixed(1)} ms, ${ratio.toFixed(2)} times`)
 node.kill()

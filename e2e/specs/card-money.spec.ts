@@ -38,7 +38,9 @@ async function register(page: Page): Promise<void> {
     value,
   ])
   const multipart = {
-    ...{ passportImage: image, selfieImage: image, signatureImage: image },
+    passportImage: image,
+    selfieImage: image,
+    signatureImage: image,
     ...Object.fromEntries(items),
   }
   const answer = await page.request.post('/api/customer/input_cardconfirm/', { headers: own, multipart })

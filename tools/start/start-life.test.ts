@@ -114,8 +114,11 @@ it('Ctrl-C during a start ends what was started', { timeout: wholeStart }, async
 async function ownChain(): Promise<{ url: string; stop: () => Promise<void> }> {
   const chainPort = await freePort()
   const settings = {
-    ...{ directory: join(data, 'own-chain'), host: '127.0.0.1', port: chainPort },
-    ...{ chainId: evmChainIds.planet.sandbox, genesis: { alloc: {} } },
+    directory: join(data, 'own-chain'),
+    host: '127.0.0.1',
+    port: chainPort,
+    chainId: evmChainIds.planet.sandbox,
+    genesis: { alloc: {} },
   }
   const node = spawn(
     process.execPath,

@@ -62,8 +62,15 @@ function part(
     start: async (onSpawn, abort) => {
       const log = openLog(join(folder, `${name}.log`), () => {})
       const program = {
-        ...{ name, kind, command: process.execPath, args: ['-e', script], cwd: folder, env: process.env },
-        ...{ readyWithin: 20_000, grace, yields },
+        name,
+        kind,
+        command: process.execPath,
+        args: ['-e', script],
+        cwd: folder,
+        env: process.env,
+        readyWithin: 20_000,
+        grace,
+        yields,
       }
       return startProgram(program, log, onSpawn, abort).finally(log.close)
     },

@@ -17,8 +17,13 @@ import { expect, it } from 'vitest'
 
 const hash = `0x${'ab'.repeat(32)}`
 const settlement = {
-  ...{ id: 'D-1', account: 'PW-1', outcome: 'credited', asset: 'BTC', amount: '25000000' },
-  ...{ network: 'bitcoin', at: '2026-01-02T03:04:05.000Z' },
+  id: 'D-1',
+  account: 'PW-1',
+  outcome: 'credited',
+  asset: 'BTC',
+  amount: '25000000',
+  network: 'bitcoin',
+  at: '2026-01-02T03:04:05.000Z',
 }
 /** The library adds it to what it queues on schedule. */
 const byTheClock = { _cron: { ts: '2026-11-15T00:00:00.000Z', backfilled: false } }
@@ -39,7 +44,10 @@ const queued: [Job, name: string, payload: object, received?: object][] = [
     accounts.removeTwoFactorJob,
     'remove-two-factor',
     {
-      ...{ account_id: 'PW-1', proposed_by: 'ann', confirmed_by: 'bo', reason: 'Proved by video call.' },
+      account_id: 'PW-1',
+      proposed_by: 'ann',
+      confirmed_by: 'bo',
+      reason: 'Proved by video call.',
       confirmed_at: '2026-01-02T03:04:05.000Z',
     },
   ],

@@ -95,8 +95,17 @@ export function readSandboxConfig(argument: string | undefined): SandboxConfig {
   if (clock !== undefined && typeof clock !== 'string')
     throw new SandboxConfigError('clock is the name of a file.')
   return {
-    ...{ dataDir, host, httpPort, smtpPort, smsToken, screeningToken, travelRuleToken },
-    ...{ identity, travel, card, networks },
+    dataDir,
+    host,
+    httpPort,
+    smtpPort,
+    smsToken,
+    screeningToken,
+    travelRuleToken,
+    identity,
+    travel,
+    card,
+    networks,
     ...(bridgeSetup && { bridgeSetup }),
     ...(clock && { clock }),
   }

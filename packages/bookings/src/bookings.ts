@@ -15,7 +15,10 @@ export const createBookings = (
   { pool, dataKeys, now, config }: Accounts,
   agency: TravelAgency | undefined,
 ): Bookings => ({
-  ...{ pool, dataKeys, now, agency },
+  pool,
+  dataKeys,
+  now,
+  agency,
   db: connection.db,
   publicUrl: config.PUBLIC_URL,
 })

@@ -3,7 +3,9 @@ import { expect, it } from 'vitest'
 import { judge } from './machine.ts'
 
 const noticeOf = (state: BookingState, version: number, hash = `${state}${version}`) => ({
-  ...{ accountId: 'PW-1', state, version },
+  accountId: 'PW-1',
+  state,
+  version,
   hash: Buffer.from(hash),
 })
 const allowed: Readonly<Record<BookingState, string>> = {

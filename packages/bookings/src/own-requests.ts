@@ -11,7 +11,10 @@ export async function ownRequests(bookings: Pick<Bookings, 'db' | 'dataKeys'>, a
     .orderBy('id')
     .execute()
   return rows.map((row) => ({
-    ...{ id: row.id, state: row.state, booking_id: row.booking_id, reason: row.reason },
+    id: row.id,
+    state: row.state,
+    booking_id: row.booking_id,
+    reason: row.reason,
     created_at: row.created_at.toISOString(),
     ...readWish(bookings.dataKeys, row),
   }))

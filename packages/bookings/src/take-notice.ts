@@ -34,7 +34,9 @@ export async function takeNotice(bookings: Bookings, notice: BookingNotice): Pro
 }
 
 const stateOf = ({ account_id, version, notice_hash, state }: BookingRow) => ({
-  ...{ accountId: account_id, version, state },
+  accountId: account_id,
+  version,
+  state,
   hash: notice_hash,
 })
 

@@ -76,7 +76,9 @@ it('shows an invoice with the current state of its order, which must be a compan
       state: 'invoiced',
       steps: [{ state: 'requested' }, { state: 'checked' }, { state: 'invoiced' }],
       invoice: {
-        ...{ number: 'TB-1-1', amount: '24000', currency: 'JPY' },
+        number: 'TB-1-1',
+        amount: '24000',
+        currency: 'JPY',
         order: { id: 'OD-1', status: 'opened', currency: 'USDT', amount: '160000000' },
       },
     },
@@ -153,8 +155,14 @@ it('continues the list after the last booking seen', async () => {
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const wish = (change: object = {}) => ({
-  ...{ request_id: randomUUID(), kind: 'flight', from: 'Tokyo', to: 'Seoul', class: 'economy' },
-  ...{ starts_on: inDays(30), ends_on: inDays(33), wishes: 'A window seat' },
+  request_id: randomUUID(),
+  kind: 'flight',
+  from: 'Tokyo',
+  to: 'Seoul',
+  class: 'economy',
+  starts_on: inDays(30),
+  ends_on: inDays(33),
+  wishes: 'A window seat',
   travellers: [{ surname: 'Yamada', given_name: 'Hanako', born_on: '1990-04-01' }],
   ...change,
 })

@@ -14,7 +14,10 @@ const run = (...args: string[]) => execFileSync(process.execPath, [program, ...a
 const address = (digit: string) => `0x${digit.repeat(40)}`
 const planet = {
   chainId: 47_160,
-  ...{ deployment: address('1'), registry: address('2'), orders: address('3'), bridge: address('4') },
+  deployment: address('1'),
+  registry: address('2'),
+  orders: address('3'),
+  bridge: address('4'),
   tokens: { BTC: address('5'), ETH: address('6'), TRX: address('7'), USDT: address('8') },
 }
 

@@ -49,16 +49,24 @@ export type SetupFacts = Reserve & {
 export function composeSetup(facts: SetupFacts): SetupFile {
   const { planet, publicKeys, threshold, stage, ticket, cold, ethereum, tron, startHeights } = facts
   const file: SetupFile = {
-    ...{ stage, chainId: planet.chainId, bridge: planet.bridge, registry: planet.registry },
+    stage,
+    chainId: planet.chainId,
+    bridge: planet.bridge,
+    registry: planet.registry,
     tokens: planet.tokens,
     // A guardian's address is derived from its public key, so the two lists cannot differ.
     guardians: publicKeys.map((key) => addressOfKey(Buffer.from(key, 'hex'))),
-    ...{ threshold, confirmations, startHeights },
+    threshold,
+    confirmations,
+    startHeights,
     ...(ticket && { bitcoin: { publicKeys: [...publicKeys], ticket, feeRate, ...(cold && { cold }) } }),
     ...(ethereum && {
       ethereum: {
-        ...{ chainId: ethereum.chainId, vault: ethereum.vault, bridgedPla: ethereum.bridgedPla },
-        ...{ usdt: checked(ethereum.usdt), version: 2 },
+        chainId: ethereum.chainId,
+        vault: ethereum.vault,
+        bridgedPla: ethereum.bridgedPla,
+        usdt: checked(ethereum.usdt),
+        version: 2,
       },
     }),
     ...(tron && { tron: { ...tron, usdt: checked(tron.usdt), version: 2 } }),

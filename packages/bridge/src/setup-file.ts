@@ -17,12 +17,18 @@ const confirmations = z.number().int().min(12)
 const nonce = wholeNumber
 const change = z.discriminatedUnion('kind', [
   z.strictObject({
-    ...{ kind: z.literal('guardians'), nonce },
-    ...{ guardians: z.array(address).min(2), threshold: z.number().int().min(2) },
+    kind: z.literal('guardians'),
+    nonce,
+    guardians: z.array(address).min(2),
+    threshold: z.number().int().min(2),
   }),
   z.strictObject({
-    ...{ kind: z.literal('limit'), nonce, token: address },
-    ...{ cap: wholeNumber, window: wholeNumber, delayAbove: wholeNumber },
+    kind: z.literal('limit'),
+    nonce,
+    token: address,
+    cap: wholeNumber,
+    window: wholeNumber,
+    delayAbove: wholeNumber,
   }),
   z.strictObject({ kind: z.literal('end_hold'), nonce }),
 ])
@@ -83,7 +89,10 @@ export function parseSetup(content: unknown): BridgeSetup {
 type VaultFile = NonNullable<z.infer<typeof setupFile>['tron']>
 
 const vaultFacts = ({ chainId, vault, usdt, version, changes }: VaultFile) => ({
-  ...{ chainId, vault, usdt, version },
+  chainId,
+  vault,
+  usdt,
+  version,
   ...(changes ? { changes } : {}),
 })
 

@@ -53,7 +53,15 @@ export function openBridge(config: BridgeConfig): Bridge {
   const db = connection.db
   const planet = planetView(setup, rpc)
   const context: BridgeContext = {
-    ...{ setup, db, rpc, planet, relaySecret, accountOf, limits, windowMs, logger },
+    setup,
+    db,
+    rpc,
+    planet,
+    relaySecret,
+    accountOf,
+    limits,
+    windowMs,
+    logger,
     ledgerDb: connection.db,
     vaults: sendersOf(config, networks),
     now: config.now ?? (() => new Date()),

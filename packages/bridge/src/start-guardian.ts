@@ -68,7 +68,9 @@ export async function startGuardian(config: GuardianConfig): Promise<RunningGuar
   await checkGuardianship({ view, key })
   const wakeSignal = listenToBoard(connection.pool, logger)
   const guardian = openGuardian({
-    ...{ view, key, logger },
+    view,
+    key,
+    logger,
     checkPlanet: follower.check,
     board: databaseBoard(db),
     waitForWork: (signal, isWaiting) => wakeSignal.wait(isWaiting ? pollMs : idlePollMs, signal),
@@ -82,7 +84,10 @@ export async function startGuardian(config: GuardianConfig): Promise<RunningGuar
   }
   const senders = vetoSenders(config, networks)
   const lookAtVaults = openVaultGuard({
-    ...{ view, key, logger, senders },
+    view,
+    key,
+    logger,
+    senders,
     checkPlanet: follower.check,
     isShort: () => isShort,
   })

@@ -46,7 +46,10 @@ const plenty = 10n ** 30n
 
 if (config.role === 'guardian') {
   await startGuardian({
-    ...{ setup, planetUrls, nodes, logger },
+    setup,
+    planetUrls,
+    nodes,
+    logger,
     key: keyFromBytes(Buffer.from(keyOf(config.name).slice(2), 'hex')),
     connection,
     policy: { approveUpTo: () => plenty, oneOperatorUpTo: () => plenty, operators: [] },

@@ -31,8 +31,13 @@ async function send(transaction: { to?: Hex; data: Hex; value?: bigint }): Promi
   const { any } = main.client()
   const nonce = Number(await any.call<Hex>('eth_getTransactionCount', [payer.address, 'latest']))
   const raw = await payer.signTransaction({
-    ...{ type: 'eip1559', chainId: main.node.chainId, nonce, gas: 300_000n, ...transaction },
-    ...{ maxFeePerGas: 10n ** 11n, maxPriorityFeePerGas: 10n ** 9n },
+    type: 'eip1559',
+    chainId: main.node.chainId,
+    nonce,
+    gas: 300_000n,
+    ...transaction,
+    maxFeePerGas: 10n ** 11n,
+    maxPriorityFeePerGas: 10n ** 9n,
   })
   const hash = await any.call<Hex>('eth_sendRawTransaction', [raw])
   await main.mine(1)

@@ -24,7 +24,9 @@ const home = hex.decode(publicKeyOf('alice at home'))
 const script = fileURLToPath(new URL('child.ts', import.meta.url))
 
 const saved = (name: string, statement: string, value?: string): Moment => ({
-  ...{ name, statement, when: 'after' },
+  name,
+  statement,
+  when: 'after',
   ...(value ? { value } : {}),
 })
 const depositIs = (state: string) => saved(`deposit ${state}`, 'update "bridge_deposits"', `"${state}"`)
@@ -53,7 +55,10 @@ const coordinatorMoments = (network: MainNetwork): Moment[] => [
 /** Everything a guardian writes: it dies before it, losing all its checks, or after. */
 const guardianMoments = (when: Moment['when']): Moment[] =>
   ['credit', 'approve', 'release', 'settle'].map((kind) => ({
-    ...{ name: `${when} ${kind}`, statement: 'insert into "bridge_signatures"', value: `${kind}:`, when },
+    name: `${when} ${kind}`,
+    statement: 'insert into "bridge_signatures"',
+    value: `${kind}:`,
+    when,
   }))
 /**
  * Two of three: with either guardian dead nothing moves. They are alike, and write the same on each network, so one of

@@ -80,7 +80,8 @@ async function isSignedByGuardian({ headers }: IncomingMessage, body: string): P
     accessKeyId: kmsLogin.accessKey,
     secretAccessKey: kmsLogin.secretKey,
     datetime: String(headers['x-amz-date']),
-    ...{ service: 'kms', region },
+    service: 'kms',
+    region,
   })
   const { headers: wanted } = await signer.sign()
   return wanted.get('authorization') === headers.authorization

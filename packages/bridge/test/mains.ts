@@ -63,7 +63,10 @@ async function deployEthereum() {
   await node.mine(1)
   const { guardians, threshold } = paperSetup
   const { vault, bridgedPla, chainId } = await deployMainnet({
-    ...{ rpcUrl: minedAtOnce(node), deployerKey: keyOf('deployer'), guardians, threshold },
+    rpcUrl: minedAtOnce(node),
+    deployerKey: keyOf('deployer'),
+    guardians,
+    threshold,
     rules: ethereumVaultRules(node.usdt, vaultDelay),
   })
   await node.close()

@@ -65,7 +65,11 @@ function largeStage() {
   planet.balances.set(alice.toLowerCase(), 10n ** 10n)
   const client = chain.client()
   const coinOf = async (txid: string, vout: number, value: bigint, salt: Hex): Promise<ReserveCoin> => ({
-    ...{ txid, vout, value, salt, previous: (await client.transaction(txid)).raw },
+    txid,
+    vout,
+    value,
+    salt,
+    previous: (await client.transaction(txid)).raw,
   })
   const coins = () =>
     Promise.all(
@@ -129,12 +133,16 @@ function withMore(
   coins: readonly ReserveCoin[],
 ): PayloadOf<'release_bitcoin'> {
   const tx = Transaction.fromPSBT(base64.decode(payload.psbt), {
-    ...{ allowUnknownOutputs: true, allowUnknownInputs: true },
+    allowUnknownOutputs: true,
+    allowUnknownInputs: true,
   })
   for (const { txid, vout, previous, salt } of coins)
     tx.addInput({
-      ...{ txid: hex.decode(txid), index: vout, sequence: 0xfffffffd },
-      ...{ nonWitnessUtxo: hex.decode(previous), witnessScript: bitcoinLock(keys, salt).witnessScript },
+      txid: hex.decode(txid),
+      index: vout,
+      sequence: 0xfffffffd,
+      nonWitnessUtxo: hex.decode(previous),
+      witnessScript: bitcoinLock(keys, salt).witnessScript,
     })
   const salts = [...payload.salts, ...coins.map(({ salt }) => salt)]
   const larger = { ...payload, psbt: base64.encode(tx.toPSBT()), salts }

@@ -94,7 +94,8 @@ beforeAll(async () => {
       oneOperatorUpTo: () => plenty,
       operators: [accountOf('operator').address],
     },
-    ...{ pollMs: 50, headMs: 50 },
+    pollMs: 50,
+    headMs: 50,
   })
 })
 afterAll(async () => {
@@ -122,7 +123,9 @@ async function stealFromVault(network: VaultNetwork) {
   if (!usdt || !sender) throw new Error('no vault')
   const id = keccak256(toHex(`theft on ${network}`))
   const message = releaseMessage(vaultLocation(stage.setup, network), id, {
-    ...{ token: usdt, to: mallory, amount: 30_000_000n },
+    token: usdt,
+    to: mallory,
+    amount: 30_000_000n,
   })
   const signed = await Promise.all(
     thieves.map(async (name) => ({

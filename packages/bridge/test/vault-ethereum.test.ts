@@ -86,7 +86,11 @@ describe('Ethereum', () => {
     })
     const fees = { gas: 200_000n, maxFeePerGas: 10n ** 12n, maxPriorityFeePerGas: 10n ** 9n }
     const raw = await accountOf('alice at home').signTransaction({
-      ...{ type: 'eip1559', chainId: main.node.chainId, to: bridgedPla as Address, data, nonce: 0 },
+      type: 'eip1559',
+      chainId: main.node.chainId,
+      to: bridgedPla as Address,
+      data,
+      nonce: 0,
       ...fees,
     })
     await main.client().any.call('eth_sendRawTransaction', [raw])
@@ -230,7 +234,8 @@ describe('Ethereum', () => {
       const signatures = signaturesOf(
         await Promise.all(
           thieves.map(async (one) => ({
-            ...{ guardian: one.address, signature: await one.signTypedData(message) },
+            guardian: one.address,
+            signature: await one.signTypedData(message),
           })),
         ),
       )
@@ -255,7 +260,9 @@ describe('Ethereum', () => {
       })
       await passDelay()
       const execute = encodeFunctionData({
-        ...{ abi: ethereumVaultAbi, functionName: 'executeRelease', args: [id] },
+        abi: ethereumVaultAbi,
+        functionName: 'executeRelease',
+        args: [id],
       })
       await expect(call(execute)).rejects.toThrow()
       expect(await balanceOf(main.node.usdt, theft.to)).toBe(0n)

@@ -91,7 +91,7 @@ describe('TRON', () => {
     await stage.until(isNow('queued'), onward)
     const id = ((await stage.convert())?.id ?? '') as Hex
     expect(await stage.viewOf().readers.tron?.queued?.(id)).toMatchObject({
-      ...{ terms: { amount: 26_000_000_000n } },
+      terms: { amount: 26_000_000_000n },
     })
     expect(await main.readerOf(stage.setup).balance?.('USDT', tronHome)).toBe(0n)
     for (const clock of [stage.clock, main.clock]) clock.skewMs = 600_000

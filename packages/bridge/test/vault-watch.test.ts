@@ -65,8 +65,12 @@ async function onTron(): Promise<Place> {
 
 const guardOf = (stage: Stage, senders: VaultWatch['senders'], more: Partial<VaultWatch> = {}) =>
   openVaultGuard({
-    ...{ view: stage.viewOf(), key: keyFromBytes(hex.decode(keyOf('guardian 2').slice(2))), senders, logger },
-    ...{ graceMs: 0, ...more },
+    view: stage.viewOf(),
+    key: keyFromBytes(hex.decode(keyOf('guardian 2').slice(2))),
+    senders,
+    logger,
+    graceMs: 0,
+    ...more,
   })
 
 const call = async (sender: VaultSender | undefined, data: Hex): Promise<void> => {
@@ -130,7 +134,8 @@ async function ask({ main, stage }: Place, network: VaultNetwork, change: Expect
   const data =
     change.kind === 'limit'
       ? encodeFunctionData({
-          ...{ abi, functionName: 'setLimit' },
+          abi,
+          functionName: 'setLimit',
           args: [
             change,
             await signedBy({
@@ -142,7 +147,8 @@ async function ask({ main, stage }: Place, network: VaultNetwork, change: Expect
           ],
         })
       : encodeFunctionData({
-          ...{ abi, functionName: 'replaceGuardians' },
+          abi,
+          functionName: 'replaceGuardians',
           args: [
             change.kind === 'guardians' ? change.guardians : [],
             change.kind === 'guardians' ? BigInt(change.threshold) : 0n,
@@ -169,7 +175,9 @@ const changeGuardOf = (
     changes && view.setup[network] ? { [network]: { ...view.setup[network], changes } } : {}
   return openChangeGuard({
     view: { ...view, setup: { ...view.setup, ...withChanges('ethereum'), ...withChanges('tron') } },
-    ...{ key: keyFromBytes(hex.decode(keyOf('guardian 2').slice(2))), senders, logger },
+    key: keyFromBytes(hex.decode(keyOf('guardian 2').slice(2))),
+    senders,
+    logger,
   })
 }
 

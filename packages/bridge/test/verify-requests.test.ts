@@ -160,7 +160,8 @@ it('returns what was only requested, and nothing with a false state', async () =
 
 describe('an end of a pause', () => {
   const resume = async (who: string, nonce = '0') => ({
-    ...{ kind: 'resume' as const, nonce: '0' },
+    kind: 'resume' as const,
+    nonce: '0',
     operatorSignature: await accountOf(who).signTypedData(resumeMessage(view.setup, nonce)),
   })
   const claims = { tips: {}, planet: 0n, coins: [], forwarders: [], unsettled: [], pending: [] }

@@ -99,7 +99,10 @@ async function messageOf() {
   if (!row) throw new Error('no convert')
   const { id, asset, network, destination: to } = row
   return approvalMessage(stage.context.setup, {
-    ...{ id, asset, network, destination: to },
+    id,
+    asset,
+    network,
+    destination: to,
     amount: BigInt(row.amount),
   })
 }
@@ -134,7 +137,8 @@ it('releases above the second limit only with the signatures of two operators', 
   const half = { isApproved: false, approvals: { given: 1, needed: 2 } }
   expect(await approve(id, 'op1', 'operator')).toEqual(half)
   expect(await stage.convert()).toMatchObject({
-    ...{ status: 1, state: { name: 'in_review', approvals: { given: 1, needed: 2 } } },
+    status: 1,
+    state: { name: 'in_review', approvals: { given: 1, needed: 2 } },
   })
   expect(await guardiansLook()).toEqual([0, 0, 0])
   expect(await approve(id, 'op1', 'colleague')).toEqual({ refused: 'same_operator' })

@@ -207,7 +207,13 @@ async function raised(person: Person, txid: string, speed: 'normal' | 'fast' = '
   const prepared = await raise(stage.main, person.id, { network: 'bitcoin', txid })
   const { to, amount } = prepared.transaction
   const plan = planRaise(prepared, {
-    ...{ network: 'bitcoin', stage: 'sandbox', txid, asset: 'BTC', to, amount: BigInt(amount), speed },
+    network: 'bitcoin',
+    stage: 'sandbox',
+    txid,
+    asset: 'BTC',
+    to,
+    amount: BigInt(amount),
+    speed,
   })
   if (plan.network !== 'bitcoin') throw new Error('another network')
   return { ...signBitcoinTransfer(plan.transfer, plan.intent, person.keyring), plan }

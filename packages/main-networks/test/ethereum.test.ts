@@ -202,7 +202,12 @@ it('replaces a pending payment with the same nonce at a higher price', async () 
   const name = { network: 'ethereum', txid: first.txid } as const
   const prepared = await raise(stage.main, person.id, name)
   const plan = planRaise(prepared, {
-    ...{ ...name, stage: 'sandbox', asset: 'USDT', to, amount: 120_000_000n, speed: 'normal' },
+    ...name,
+    stage: 'sandbox',
+    asset: 'USDT',
+    to,
+    amount: 120_000_000n,
+    speed: 'normal',
   })
   if (plan.network !== 'ethereum') throw new Error('another network')
   expect(plan.feeBefore).toBe(first.plan.fee.most)

@@ -16,7 +16,10 @@ it('is paid by several people, each with their own order', async () => {
   const link = await create({ currency: 'USDT', amount: '2500000', description: 'Entry' })
   expect(link).toMatchObject({ url: `http://localhost:4000/pay/${link.id}`, paid_orders: 0 })
   expect((await get(undefined, `/api/order/link/${link.id}/`)).link).toMatchObject({
-    ...{ currency: 'USDT', amount: '2500000', description: 'Entry', own: false },
+    currency: 'USDT',
+    amount: '2500000',
+    description: 'Entry',
+    own: false,
     merchant: { account_id: shopId },
   })
   // The payer's amount counts only if the link has none.

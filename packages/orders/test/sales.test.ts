@@ -96,8 +96,14 @@ it('exports orders with both values, and only those that match', async () => {
   const names = head.replace('\uFEFF', '').split(',')
   const cells = Object.fromEntries(line.split(',').map((cell, index) => [names[index], cell]))
   expect(cells).toMatchObject({
-    ...{ price_currency: 'JPY', price: '1480', refunded_price: '740' },
-    ...{ currency: 'USDT', amount: '9.689669', refunded: '4.844835', rate: '152.74', status: 'paid' },
+    price_currency: 'JPY',
+    price: '1480',
+    refunded_price: '740',
+    currency: 'USDT',
+    amount: '9.689669',
+    refunded: '4.844835',
+    rate: '152.74',
+    status: 'paid',
   })
 })
 

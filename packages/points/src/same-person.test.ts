@@ -2,12 +2,20 @@ import { expect, it } from 'vitest'
 import { isSamePerson } from './same-person.ts'
 
 const one = {
-  ...{ family_name: 'Mihon', given_name: 'Taro', birth_date: '1985-04-01' },
-  ...{ passport_number: 'XX0000000', mobile: '+819000000000', company: undefined },
+  family_name: 'Mihon',
+  given_name: 'Taro',
+  birth_date: '1985-04-01',
+  passport_number: 'XX0000000',
+  mobile: '+819000000000',
+  company: undefined,
 }
 const other = {
-  ...{ family_name: 'Rei', given_name: 'Hanako', birth_date: '1990-02-03' },
-  ...{ passport_number: 'YY1111111', mobile: '+819011111111', company: undefined },
+  family_name: 'Rei',
+  given_name: 'Hanako',
+  birth_date: '1990-02-03',
+  passport_number: 'YY1111111',
+  mobile: '+819011111111',
+  company: undefined,
 }
 const company = (registration_number: string) => ({ company: { registration_number } as never })
 

@@ -26,7 +26,11 @@ beforeAll(async () => {
   const owners = { guardians: guardians.slice(0, 3).map((it) => it.address), threshold: 2 }
   const rules = { delay, limits: [{ token: nativeCoin, ...strict }], pla: strict }
   const made = await deployMainnet({
-    ...{ rpcUrl: f.transport, deployerKey: keyOf('strict deployer'), gasPrice: 0n, ...owners, rules },
+    rpcUrl: f.transport,
+    deployerKey: keyOf('strict deployer'),
+    gasPrice: 0n,
+    ...owners,
+    rules,
   })
   vault = made.vault
   acts = vaultActs(f.chainId, vault)

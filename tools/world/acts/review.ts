@@ -13,7 +13,9 @@ export async function approveOnce(world: World, person: Person): Promise<void> {
   const terms = { id, asset, network, destination, amount: BigInt(convert.amount) }
   const signature = await world.colleague.sign(approvalMessage(readSetup(world.colleague.setupFile), terms))
   await world.colleague.post(`/converts/${id}/approve`, {
-    ...{ signature, reason: 'Invoice of the receiver checked.', code: await world.colleague.code() },
+    signature,
+    reason: 'Invoice of the receiver checked.',
+    code: await world.colleague.code(),
   })
   await waitFor(world, `the first approval of ${id}`, async () => {
     const { convert: now } = await person.call(handles.convertDetail, { params: { id } })

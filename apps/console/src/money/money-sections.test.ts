@@ -139,7 +139,10 @@ const balanceOf = async (account: string) =>
 
 it('points: a form counts once, small steps add up to a second operator, no balance goes below zero', async () => {
   const form = (what: string, amount: string, key: string = randomUUID()) => ({
-    ...{ what, amount, key, reason: `For the trouble ${hostile}` },
+    what,
+    amount,
+    key,
+    reason: `For the trouble ${hostile}`,
   })
   const at = `/points/${payer}/adjust`
   expect((await viewer.post(at, form('grant', '5'))).statusCode).toBe(403)

@@ -51,8 +51,13 @@ beforeAll(async () => {
   const guardians = names.map((name) => privateKeyToAddress(keyOf(name)))
   const other = privateKeyToAddress(keyOf('other'))
   const { bridge, tokens } = await deployPlanet({
-    ...{ rpcUrl: planet.url, deployerKey: keyOf('deployer'), guardians, threshold: 2 },
-    ...{ provider: other, authoriser: other, feeCollector: other },
+    rpcUrl: planet.url,
+    deployerKey: keyOf('deployer'),
+    guardians,
+    threshold: 2,
+    provider: other,
+    authoriser: other,
+    feeCollector: other,
   })
   const confirmations = { bitcoin: 12, ethereum: 12, tron: 12 }
   const setup = { stage: 'sandbox', chainId, bridge, tokens, guardians, threshold: 2, confirmations }
@@ -133,7 +138,9 @@ it('stops signing and reports it when its follower diverges', async () => {
   const other = await startNode({ directory: join(folder, 'rewritten'), rules, genesis })
   const follower = await startFollowerNode({
     directory: join(folder, 'follower'),
-    ...{ rules, genesis, report: () => undefined },
+    rules,
+    genesis,
+    report: () => undefined,
     follow: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
   })
   const [address = ''] = names.map((name) => privateKeyToAddress(keyOf(name)))
@@ -190,7 +197,8 @@ async function startSilentProxy(url: string) {
 it('ends soon after SIGTERM while its database does not respond', async () => {
   const proxy = await startSilentProxy(settings.DATABASE_URL ?? '')
   const guardian = await startChild({
-    ...{ entry, args: ['guardian'] },
+    entry,
+    args: ['guardian'],
     env: { ...settings, DATABASE_URL: proxy.url, LOG_LEVEL: 'info' },
   })
   proxy.fallSilent()

@@ -61,7 +61,11 @@ export async function startGuardianRole(settings: GuardianSettings, logger: Logg
     await waitForView(settings, logger)
     await requireRightNodes(settings, setup, logger)
     const guardian = await startGuardian({
-      ...{ setup, key, policy, connection, logger },
+      setup,
+      key,
+      policy,
+      connection,
+      logger,
       planetUrls: settings.PLANET_RPC_URL,
       planetAgree: settings.NODES_AGREE,
       onHalt: async (halted) => {
@@ -78,7 +82,9 @@ export async function startGuardianRole(settings: GuardianSettings, logger: Logg
     closers.push(guardian.close)
     if (HEALTH_PORT === undefined) return { addresses: { guardian: guardian.address }, close }
     const health = await serveHealth({
-      ...{ host: settings.HOST, port: HEALTH_PORT, pool: connection.pool },
+      host: settings.HOST,
+      port: HEALTH_PORT,
+      pool: connection.pool,
       silentNodes: () => checkNodes(settings, setup),
       isHalted: () => isHalted,
     })

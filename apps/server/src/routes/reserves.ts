@@ -52,7 +52,12 @@ const isPaused = ({ planet }: ServerBridge): Promise<boolean | null> => planet.p
 function assetFacts(setup: BridgeSetup, check: ReserveCheck): Facts['assets'][number] {
   const { asset, supply, pending, unsettled, reserves, holds, at } = check
   return {
-    ...{ asset, supply, pending, unsettled, reserves, holds },
+    asset,
+    supply,
+    pending,
+    unsettled,
+    reserves,
+    holds,
     owed: String(owedOf(check)),
     checked: at.toISOString(),
     holdings: check.holdings.map(({ cold, ...holding }) => ({

@@ -9,7 +9,9 @@ import { checkNodes } from './check-nodes.ts'
 const token = '0x7777777777777777777777777777777777777777'
 const setup = parseSetup({
   stage: 'sandbox',
-  ...{ chainId: 47_162, bridge: token, threshold: 2 },
+  chainId: 47_162,
+  bridge: token,
+  threshold: 2,
   tokens: { BTC: token, ETH: token, TRX: token, USDT: token },
   confirmations: { bitcoin: 12, ethereum: 12, tron: 12 },
   guardians: testGuardians.map(({ address }) => address),

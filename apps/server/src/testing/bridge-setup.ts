@@ -19,7 +19,12 @@ export const bridgeSetup = (
   { contracts: { bridge, tokens } }: TestPlanet,
   confirmations = { bitcoin: 12, ethereum: 12, tron: 12 },
 ): SetupFile => ({
-  ...{ stage: 'sandbox', chainId, bridge, tokens, confirmations, threshold: 2 },
+  stage: 'sandbox',
+  chainId,
+  bridge,
+  tokens,
+  confirmations,
+  threshold: 2,
   guardians: testGuardians.map(({ address }) => address),
   bitcoin: {
     publicKeys: testGuardians.map(({ publicKey }) => compressed(publicKey)),
@@ -27,7 +32,9 @@ export const bridgeSetup = (
     feeRate: { least: '1000', most: '500000' },
   },
   ethereum: {
-    ...{ chainId: 31_415, vault: testVault, usdt: testUsdt },
+    chainId: 31_415,
+    vault: testVault,
+    usdt: testUsdt,
     bridgedPla: '0x6666666666666666666666666666666666666666',
   },
   tron: { chainId: 1, vault: testVault, usdt: testUsdt },

@@ -27,8 +27,12 @@ export function travelRule(stage: Stage): void {
   })
   type Hash = `0x${string}`
   const convert = (hash: Hash, destination = stranger) => ({
-    ...{ hash, accountId: aliceId, asset: 'USDT' as const, amount: 50_000_000n },
-    ...{ network: 'tron' as const, destination },
+    hash,
+    accountId: aliceId,
+    asset: 'USDT' as const,
+    amount: 50_000_000n,
+    network: 'tron' as const,
+    destination,
   })
   const hashOf = (byte: string): Hash => `0x${byte.repeat(32)}`
   const rowOf = async (hash: Hash) => {
@@ -117,7 +121,9 @@ export function travelRule(stage: Stage): void {
     const { order } = await prepare(aliceId)
     const raw = await signed(alice, order)
     const answer = await stage.post(aliceId, '/api/convert/send/', {
-      ...{ raw, quote: order.quote, beneficiary: { wallet: 'moon' } },
+      raw,
+      quote: order.quote,
+      beneficiary: { wallet: 'moon' },
     })
     expect(problemOf(answer)).toContain('beneficiary')
   })

@@ -25,7 +25,10 @@ function shrink(test: StateTest): StateTest {
   const { secretKey: _, ...fields } = transaction as StateTest['transaction'] & { secretKey?: unknown }
   return {
     env: {
-      ...{ currentCoinbase, currentGasLimit, currentNumber, currentTimestamp },
+      currentCoinbase,
+      currentGasLimit,
+      currentNumber,
+      currentTimestamp,
       ...(currentBaseFee && { currentBaseFee }),
       ...(currentRandom && { currentRandom }),
     },
@@ -47,7 +50,9 @@ function shrink(test: StateTest): StateTest {
     },
     post: {
       [fork]: chosen.map(({ indexes, hash, logs, expectException }) => ({
-        ...{ indexes, hash, logs },
+        indexes,
+        hash,
+        logs,
         ...(expectException && { expectException }),
       })),
     },

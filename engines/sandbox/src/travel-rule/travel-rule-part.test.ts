@@ -17,7 +17,11 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const transfer = (provider: string, reference = provider): TravelRuleTransfer => ({
-  ...{ reference, asset: 'USDT', amount: '30000', network: 'tron', destination: 'T1' },
+  reference,
+  asset: 'USDT',
+  amount: '30000',
+  network: 'tron',
+  destination: 'T1',
   originator: { name: 'HANAKO YAMADA', country: 'JP', address: 'Tokyo', account: 'PW-1' },
   beneficiary: { name: 'Jiro Sato', country: 'JP', provider },
 })

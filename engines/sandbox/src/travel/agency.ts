@@ -21,8 +21,13 @@ export type Agency = ReturnType<typeof openAgency>
 const dayMs = 86_400_000
 /** For each traveller, in yen. */
 const prices: Readonly<Record<TravelRequest['class'], number>> = {
-  ...{ economy: 12_000, premium_economy: 21_000, business: 48_000, first: 96_000 },
-  ...{ standard: 18_000, superior: 27_000, suite: 54_000 },
+  economy: 12_000,
+  premium_economy: 21_000,
+  business: 48_000,
+  first: 96_000,
+  standard: 18_000,
+  superior: 27_000,
+  suite: 54_000,
 }
 const titleOf = ({ kind, from, to, ends_on }: TravelRequest): string =>
   kind === 'hotel' ? `Hotel in ${to}` : `${from} – ${to}${ends_on === null ? ', one way' : ' and back'}`
@@ -115,9 +120,20 @@ export function openAgency(store: Store, atWallet: AtWallet, queued: () => void,
       const ends = new Date(start + days * dayMs).toISOString().slice(0, 10)
       await save([
         {
-          ...{ booking_id: `TB-${randomInt(10 ** 9, 10 ** 10)}`, account_id: accountId, version: 1 },
-          ...{ at: new Date(now()).toISOString(), state: 'requested', kind, title, travellers },
-          ...{ starts_on: startsOn, ends_on: ends, invoice: null, paid_by: null, invoices: 0, remark: '' },
+          booking_id: `TB-${randomInt(10 ** 9, 10 ** 10)}`,
+          account_id: accountId,
+          version: 1,
+          at: new Date(now()).toISOString(),
+          state: 'requested',
+          kind,
+          title,
+          travellers,
+          starts_on: startsOn,
+          ends_on: ends,
+          invoice: null,
+          paid_by: null,
+          invoices: 0,
+          remark: '',
         },
       ])
     },
@@ -130,11 +146,23 @@ export function openAgency(store: Store, atWallet: AtWallet, queued: () => void,
       const booking_id = `TB-${randomInt(10 ** 9, 10 ** 10)}`
       await save([
         {
-          ...{ booking_id, account_id: asked.account_id, version: 1, at: new Date(now()).toISOString() },
-          ...{ state: 'requested', kind: asked.kind, title: titleOf(asked), invoice: null, paid_by: null },
-          ...{ starts_on: asked.starts_on, ends_on: asked.ends_on ?? asked.starts_on },
-          ...{ travellers: asked.travellers.length, invoices: 0, remark: '', request_id: asked.request_id },
-          ...{ yen_each: prices[asked.class], wish: wishOf(asked) },
+          booking_id,
+          account_id: asked.account_id,
+          version: 1,
+          at: new Date(now()).toISOString(),
+          state: 'requested',
+          kind: asked.kind,
+          title: titleOf(asked),
+          invoice: null,
+          paid_by: null,
+          starts_on: asked.starts_on,
+          ends_on: asked.ends_on ?? asked.starts_on,
+          travellers: asked.travellers.length,
+          invoices: 0,
+          remark: '',
+          request_id: asked.request_id,
+          yen_each: prices[asked.class],
+          wish: wishOf(asked),
         },
       ])
       return booking_id

@@ -42,7 +42,9 @@ wallet.get('/api/token/list/', async ({ headers: { cookie } }) =>
   cookie === 'session=abc' ? { success: true, tokens: [] } : { success: false },
 )
 wallet.post('/api/token/create/', async () => ({
-  ...{ success: true, token: { access_key: 'pk_1' }, access_secret: 'token secret' },
+  success: true,
+  token: { access_key: 'pk_1' },
+  access_secret: 'token secret',
 }))
 wallet.post('/api/v1/orders', async (request) => {
   const { contents } = JSON.parse(String(request.body)) as { contents: { reference: string; amount: string } }
@@ -80,9 +82,13 @@ const signedIn = (of = secret) =>
 let cookie = ''
 const post = (url: string, form: Record<string, string> = {}) =>
   app.inject({
-    ...{ method: 'POST', url, payload: new URLSearchParams(form).toString() },
+    method: 'POST',
+    url,
+    payload: new URLSearchParams(form).toString(),
     headers: {
-      ...{ origin: 'http://localhost:80', host: 'localhost:80', cookie },
+      origin: 'http://localhost:80',
+      host: 'localhost:80',
+      cookie,
       'content-type': 'application/x-www-form-urlencoded',
     },
   })
@@ -95,7 +101,9 @@ async function sendOrderEvent(order: object, signedWith = 'token secret'): Promi
   const timestamp = String(Math.floor(Date.now() / 1000))
   const signature = await signWebhook(signedWith, timestamp, event)
   const answer = await app.inject({
-    ...{ method: 'POST', url: '/travel/webhook', payload: event },
+    method: 'POST',
+    url: '/travel/webhook',
+    payload: event,
     headers: { [headers.timestamp]: timestamp, [headers.signature]: signature },
   })
   return answer.statusCode
@@ -138,7 +146,8 @@ it('checks, invoices with an order of its own account, and is notified of the pa
   ])
   await until(4)
   expect(last()).toMatchObject({
-    ...{ state: 'invoiced', version: 3 },
+    state: 'invoiced',
+    version: 3,
     invoice: { number: `${id}-1`, amount: '24000', currency: 'JPY', order_id: `OD-${id}-1-160000000` },
   })
   expect(orders).toBe(1)
@@ -172,9 +181,13 @@ it('accepts cash at the counter, and cancels what is not paid', async () => {
   expect(received.slice(-2).map(({ state }) => state)).toEqual(['complete', 'paid'])
   expect((await post(`/travel/bookings/${id}/cancel`)).body).toContain('it is paid')
   const foreign = await app.inject({
-    ...{ method: 'POST', url: `/travel/bookings/${id}/cancel`, payload: '' },
+    method: 'POST',
+    url: `/travel/bookings/${id}/cancel`,
+    payload: '',
     headers: {
-      ...{ origin: 'http://elsewhere', host: 'localhost:80', cookie },
+      origin: 'http://elsewhere',
+      host: 'localhost:80',
+      cookie,
       'content-type': 'application/x-www-form-urlencoded',
     },
   })

@@ -60,8 +60,11 @@ export async function answerFunds(
     await tx
       .updateTable('funds_requests')
       .set({
-        ...{ question_sealed: asked.sealed, answer_sealed: sealed, key_id: keyId },
-        ...{ state: 'answered', answered_at: accounts.now() },
+        question_sealed: asked.sealed,
+        answer_sealed: sealed,
+        key_id: keyId,
+        state: 'answered',
+        answered_at: accounts.now(),
       })
       .where('id', '=', id)
       .execute()
@@ -71,7 +74,9 @@ export async function answerFunds(
       to: config.PROVIDER_EMAIL,
       language: config.PROVIDER_LANGUAGE,
       data: {
-        ...{ accountId: account.id, userType: account.user_type, reason: 'funds' },
+        accountId: account.id,
+        userType: account.user_type,
+        reason: 'funds',
         url: new URL(`/cases/${found.case_id}`, config.CONSOLE_URL).href,
       },
     })

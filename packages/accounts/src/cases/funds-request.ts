@@ -32,8 +32,15 @@ export const askForFunds = (accounts: Accounts, operator: Operator, caseId: stri
     await tx
       .insertInto('funds_requests')
       .values({
-        ...{ id, account_id: row.account_id, case_id: caseId, question_sealed: sealed, key_id: keyId },
-        ...{ asked_by: operator.name, asked_at: now, due_at, answered_at: null },
+        id,
+        account_id: row.account_id,
+        case_id: caseId,
+        question_sealed: sealed,
+        key_id: keyId,
+        asked_by: operator.name,
+        asked_at: now,
+        due_at,
+        answered_at: null,
       })
       .execute()
     await enqueueMail(tx, accounts.dataKeys, {

@@ -30,8 +30,13 @@ export async function writeEntry(
   await tx
     .insertInto('case_entries')
     .values({
-      ...{ id, case_id: caseId, operator: operator.name, action, at: accounts.now() },
-      ...{ note_sealed: sealed, key_id: keyId },
+      id,
+      case_id: caseId,
+      operator: operator.name,
+      action,
+      at: accounts.now(),
+      note_sealed: sealed,
+      key_id: keyId,
     })
     .execute()
   await audit(accounts, tx, { operator, action: `case_${action}`, accountId, detail: { case: caseId } })

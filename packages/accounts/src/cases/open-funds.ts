@@ -21,7 +21,11 @@ export function openFundsRow(keys: DataKeys, row: FundsRow): FundsRequest {
   const { id, state, key_id: keyId } = row
   const open = (context: string, sealed: Buffer) => unseal(keys, context, { sealed, keyId }).toString()
   return {
-    ...{ id, state, askedAt: row.asked_at, dueAt: row.due_at, answeredAt: row.answered_at },
+    id,
+    state,
+    askedAt: row.asked_at,
+    dueAt: row.due_at,
+    answeredAt: row.answered_at,
     question: open(sealContext.fundsQuestion(id), row.question_sealed),
     answer: row.answer_sealed && JSON.parse(open(sealContext.fundsAnswer(id), row.answer_sealed)),
   }

@@ -45,7 +45,10 @@ export async function mailSignUpLink(
   const hours = accounts.config.SIGN_UP_LINK_HOURS
   await accounts.db.transaction().execute(async (tx) => {
     const link = {
-      ...{ accountId, purpose: 'sign_up' as const, minutes: hours * 60, initialPasswordHash },
+      accountId,
+      purpose: 'sign_up' as const,
+      minutes: hours * 60,
+      initialPasswordHash,
       ...(signUp && { signUp }),
     }
     const token = await issueLink(accounts, tx, link)

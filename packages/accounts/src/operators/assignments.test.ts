@@ -10,7 +10,10 @@ beforeAll(async () => {
   test = await createTestAccounts()
   for (const { name } of [ann, bo])
     await addOperator(test.accounts, test.accounts.db, {
-      ...{ name, roles: ['reviewer'], password: 'a long password of tests', createdBy: 'test' },
+      name,
+      roles: ['reviewer'],
+      password: 'a long password of tests',
+      createdBy: 'test',
     })
 })
 afterAll(() => test.close())

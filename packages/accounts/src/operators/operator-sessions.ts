@@ -42,8 +42,10 @@ export async function openOperatorSession(
       id: randomToken(12),
       operator: name,
       stage,
-      ...{ origin_sealed: sealed, key_id: keyId },
-      ...{ created_at: now, last_seen_at: now },
+      origin_sealed: sealed,
+      key_id: keyId,
+      created_at: now,
+      last_seen_at: now,
       expires_at: new Date(now.getTime() + (stage === 'whole' ? longestMs : halfMs)),
     })
     .execute()

@@ -95,7 +95,10 @@ export async function resetOperator(
   await changeOne(tx, name, {
     password_hash: await accounts.passwords.hash(password),
     is_password_own: false,
-    ...{ totp_sealed: null, key_id: null, totp_offered_at: null, totp_enabled_at: null },
+    totp_sealed: null,
+    key_id: null,
+    totp_offered_at: null,
+    totp_enabled_at: null,
     disabled_at: null,
   })
   await tx.deleteFrom('operator_recovery_codes').where('operator', '=', name).execute()

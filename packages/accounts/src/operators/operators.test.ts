@@ -144,7 +144,10 @@ it('does not let one operator close an account that was active', async () => {
   const close = (proposedBy: string) =>
     test.accounts.db.transaction().execute((tx) =>
       closeAccount(test.accounts, tx, operator, accountId, {
-        ...{ proposedBy, reason: 'On request.', note: 'As you asked.', holdings: '57 ETH' },
+        proposedBy,
+        reason: 'On request.',
+        note: 'As you asked.',
+        holdings: '57 ETH',
       }),
     )
   await expect(close(operator.name)).rejects.toMatchObject({ code: 'second_operator_needed' })

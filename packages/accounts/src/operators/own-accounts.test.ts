@@ -24,7 +24,10 @@ beforeAll(async () => {
   test = await createTestAccounts()
   for (const { name } of [ann, bo, cy])
     await addOperator(test.accounts, test.accounts.db, {
-      ...{ name, roles: ['support'], password: 'a long password of tests', createdBy: 'test' },
+      name,
+      roles: ['support'],
+      password: 'a long password of tests',
+      createdBy: 'test',
     })
 })
 afterAll(() => test.close())

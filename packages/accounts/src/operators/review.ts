@@ -260,7 +260,10 @@ export async function scheduleTwoFactorRemoval(
     tx,
     removeTwoFactorJob,
     {
-      ...{ account_id: accountId, confirmed_by: operator.name, proposed_by, reason },
+      account_id: accountId,
+      confirmed_by: operator.name,
+      proposed_by,
+      reason,
       confirmed_at: confirmedAt.toISOString(),
     },
     delayUntil(dueAt, confirmedAt),

@@ -73,7 +73,10 @@ export async function ownData(accounts: Accounts, account: AccountRow) {
     login_history: logins.map(({ at, result, address, device }) => ({ at, result, address, device })),
     company_people: people.map(({ person, identity }) => ({ ...person, identity })),
     source_of_funds: funds.map(({ question, askedAt, answer, answeredAt }) => ({
-      ...{ question, asked_at: askedAt, answer, answered_at: answeredAt },
+      question,
+      asked_at: askedAt,
+      answer,
+      answered_at: answeredAt,
     })),
     passkeys: passkeys.map(({ name, created_at, last_used_at }) => ({ name, created_at, last_used_at })),
     wallet: wallet ? { ...wallet, planet_address: addressText(wallet.planet_address) } : null,

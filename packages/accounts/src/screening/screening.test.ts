@@ -14,7 +14,11 @@ import { rescreen, screenAccount } from './screen.ts'
 const ann = { name: 'ann' }
 const bob = { name: 'bob' }
 const match: ScreeningMatch = {
-  ...{ entry: 'PX-1', list: 'pep', name: 'Yamada Hanako', score: 75, detail: 'Minister' },
+  entry: 'PX-1',
+  list: 'pep',
+  name: 'Yamada Hanako',
+  score: 75,
+  detail: 'Minister',
 }
 
 let test: TestAccounts
@@ -126,7 +130,10 @@ it('gives the customer the reasons in their own language', async () => {
   const id = await newcomer()
   await test.database.pool.query(`update accounts set language = 'ja' where id = $1`, [id])
   const account = await askForMore(test.accounts, ann, id, {
-    ...{ items: ['documents'], documents: ['card_back'], note: '裏面です。', reasons: ['unreadable'] },
+    items: ['documents'],
+    documents: ['card_back'],
+    note: '裏面です。',
+    reasons: ['unreadable'],
   })
   expect(account.review_note).toBe(
     '書類が判読できません。全体が鮮明に写った画像をお送りください。\n裏面です。',

@@ -14,7 +14,8 @@ afterAll(() => test.close())
 
 const rename = (id: string, family_name: string) =>
   saveInformation(test.accounts, test.accounts.db, id, {
-    ...{ draft: undefined, submitted: { ...goodInformation, family_name } },
+    draft: undefined,
+    submitted: { ...goodInformation, family_name },
   })
 
 it('finds by the last submission, and stores no readable term', async () => {
@@ -27,7 +28,8 @@ it('finds by the last submission, and stores no readable term', async () => {
   const { rows } = await test.database.pool.query('select * from search_terms')
   expect(JSON.stringify(rows)).not.toMatch(/renamed/i)
   await saveInformation(test.accounts, test.accounts.db, accountId, {
-    ...{ draft: undefined, submitted: undefined },
+    draft: undefined,
+    submitted: undefined,
   })
   expect(await findByTerms(test.accounts, 'renamed')).toEqual([])
 })

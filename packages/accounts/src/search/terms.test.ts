@@ -4,8 +4,13 @@ import { termsIn, termsOf } from './terms.ts'
 
 const information = {
   ...goodInformation,
-  ...{ family_name: '山田', given_name: '花子', family_name_roman: 'Yamada', given_name_roman: 'Hana-ko' },
-  ...{ phone: '+81312345678', mobile: '+819012345678', passport_number: 'TK1234567' },
+  family_name: '山田',
+  given_name: '花子',
+  family_name_roman: 'Yamada',
+  given_name_roman: 'Hana-ko',
+  phone: '+81312345678',
+  mobile: '+819012345678',
+  passport_number: 'TK1234567',
 }
 const isFound = (typed: string) => termsIn(typed).some((term) => termsOf(information).includes(term))
 

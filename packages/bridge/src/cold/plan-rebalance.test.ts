@@ -4,11 +4,21 @@ import { type ColdCoin, type Holdings, planRebalance } from './plan-rebalance.ts
 
 const terms = { delay: 1000, hotLimit: 1_000_000n, refillLimit: 3_000_000n }
 const coin = (value: bigint, age = 20): ColdCoin => ({
-  ...{ txid: value.toString(16).padStart(64, '0'), vout: 0, value, salt: coldSalt, age },
+  txid: value.toString(16).padStart(64, '0'),
+  vout: 0,
+  value,
+  salt: coldSalt,
+  age,
 })
 const plan = (change: Partial<Holdings>) =>
   planRebalance({
-    ...{ terms, ticket: 500_000n, coins: [], cold: [], wanted: 0n, owed: 0n, asked: undefined },
+    terms,
+    ticket: 500_000n,
+    coins: [],
+    cold: [],
+    wanted: 0n,
+    owed: 0n,
+    asked: undefined,
     ...change,
   })
 const large = coin(8_000_000n)
@@ -30,7 +40,9 @@ it('does not move what is hardly worth its fee', () => {
 
 it('renews coins that have waited for half of the delay', () => {
   expect(plan({ cold: [coin(5n, 499), coin(6n, 500), coin(7n, 999)] })).toMatchObject({
-    ...{ kind: 'renewal', keep: 500_000n, delayed: false },
+    kind: 'renewal',
+    keep: 500_000n,
+    delayed: false,
     cold: [{ value: 6n }, { value: 7n }],
   })
 })

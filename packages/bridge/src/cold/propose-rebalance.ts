@@ -87,7 +87,10 @@ export async function raiseRebalance(context: BridgeContext, stuck: ReleaseRow):
   const others = known.filter((coin) => outpointOf(coin) !== stuck.ticket)
   const { proven } = await proveCoins(context, others, new Map())
   const plan: RebalancePlan = {
-    ...{ keys, keep, ticket: await coinAt(context, stuck.ticket), rate: await nextRate(context, stuck) },
+    keys,
+    keep,
+    ticket: await coinAt(context, stuck.ticket),
+    rate: await nextRate(context, stuck),
     coins: proven.filter(({ salt }) => salt !== coldSalt),
     cold: proven.filter(({ salt }) => salt === coldSalt),
     delayed: inputs.some((input) => isCold(input) && input.sequence === keys.cold?.delay),
@@ -132,7 +135,9 @@ async function save(
     if (!id) return
     const { psbt, salts } = proposal
     const payload: PayloadOf<'rebalance_bitcoin'> = {
-      ...{ kind: 'rebalance_bitcoin', psbt, salts },
+      kind: 'rebalance_bitcoin',
+      psbt,
+      salts,
       ...(refill ? { coldCoin: refill.coldCoin, operatorSignatures: asked?.signatures ?? [] } : {}),
     }
     await openRequest(tx, `release:${id}`, id, payload)

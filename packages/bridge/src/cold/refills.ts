@@ -71,7 +71,11 @@ export async function approveRefill(
     const added = await tx
       .insertInto('bridge_refill_approvals')
       .values({
-        ...{ cold_coin: coldCoin, amount: String(refill.amount), operator, signature, at: now },
+        cold_coin: coldCoin,
+        amount: String(refill.amount),
+        operator,
+        signature,
+        at: now,
         signer: addressBytes(signer),
       })
       .onConflict((conflict) => conflict.doNothing())

@@ -28,7 +28,10 @@ export type ApprovalOutcome =
   | { refused: ApprovalRefusal }
 
 export const approvedConvert = ({ id, asset, amount, network, destination }: ConvertRow) => ({
-  ...{ id, asset, network, destination },
+  id,
+  asset,
+  network,
+  destination,
   amount: BigInt(amount),
 })
 
@@ -63,7 +66,9 @@ export async function approveConvert(
     await tx
       .insertInto('bridge_convert_approvals')
       .values({
-        ...{ convert_id: id, operator, at: now },
+        convert_id: id,
+        operator,
+        at: now,
         signer: signer ? addressBytes(signer) : null,
         signature: signature ?? null,
       })

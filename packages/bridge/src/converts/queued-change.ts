@@ -34,7 +34,10 @@ export async function applyChange({ tx, setup, network, now }: Place, event: Cha
   }
   if (isExpectedChange(setup, network, id)) return
   await openRequest(tx, `veto:${network}:${id}`, vetoSubject(id), {
-    ...{ kind: 'veto', network, release: id, isChange: true },
+    kind: 'veto',
+    network,
+    release: id,
+    isChange: true,
   })
   const readyAt = event.readyAt.toISOString()
   await raiseAlarm(tx, changeAlarm, { network, change: id, kind: event.kind, readyAt })

@@ -28,7 +28,9 @@ export async function applyQueued(
     return
   }
   await openRequest(tx, `veto:${network}:${id}`, vetoSubject(id), {
-    ...{ kind: 'veto', network, release: id },
+    kind: 'veto',
+    network,
+    release: id,
     ...(row ? { convert: placeOf(row) } : {}),
   })
   await raiseAlarm(tx, 'release_not_requested', { network, release: id, amount: String(terms.amount) })

@@ -48,7 +48,11 @@ export async function saveProposal(
   const row = await tx
     .insertInto('bridge_releases')
     .values({
-      ...{ id: randomUUID(), network: 'bitcoin', kind, state: 'proposed', created_at: now },
+      id: randomUUID(),
+      network: 'bitcoin',
+      kind,
+      state: 'proposed',
+      created_at: now,
       converts: [...converts],
       voids: [...voids],
       proposal: proposal.psbt,

@@ -83,7 +83,10 @@ it('proves coins by transactions that are fetched once, within the limit of what
   }
   const context = { bitcoin: { transaction } } as unknown as BridgeContext
   const coins = ['long', 'long', 'short', 'long', 'short'].map((txid, vout) => ({
-    ...{ txid, vout, value: 1n, salt: '0x00' as const },
+    txid,
+    vout,
+    value: 1n,
+    salt: '0x00' as const,
   }))
   const { proven, tooMuch } = await proveCoins(context, coins, new Map())
   expect(asked).toEqual(['long', 'short'])

@@ -49,7 +49,13 @@ function viewOf({ confirmations }: BridgeSetup, row: DepositRow): DepositView {
   const { id, network, asset, amount, address, txid, state, status } = row
   const needed = confirmations[network]
   return {
-    ...{ id, network, asset, address, txid, status, needed },
+    id,
+    network,
+    asset,
+    address,
+    txid,
+    status,
+    needed,
     amount: BigInt(amount),
     reason: state.name === 'below_minimum' || state.name === 'reorganised' ? state.name : null,
     confirmations: confirmationsOf(state, needed),

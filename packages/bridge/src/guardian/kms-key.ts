@@ -42,9 +42,12 @@ export async function keyFromKms(options: KmsOptions): Promise<GuardianKey> {
 
 function kmsClient({ url, region, accessKey, secretKey }: KmsOptions) {
   const client = new AwsClient({
-    ...{ accessKeyId: accessKey, secretAccessKey: secretKey, region },
+    accessKeyId: accessKey,
+    secretAccessKey: secretKey,
+    region,
     // A guardian retries by itself, with growing delays.
-    ...{ service: 'kms', retries: 0 },
+    service: 'kms',
+    retries: 0,
   })
   return async (act: 'GetPublicKey' | 'Sign', body: object): Promise<Answer> => {
     const response = await client

@@ -21,11 +21,19 @@ it('signs for one network while the nodes of another do not respond', async () =
   if (!arrival) throw new Error('nothing arrived')
   const { txid, index, asset, amount } = arrival
   const credit: PayloadOf<'credit'> = {
-    ...{ kind: 'credit', network: 'ethereum', txid, index, height, recipient, asset, amount: String(amount) },
+    kind: 'credit',
+    network: 'ethereum',
+    txid,
+    index,
+    height,
+    recipient,
+    asset,
+    amount: String(amount),
   }
   const silent = vi.fn(() => new Promise<never>(() => undefined))
   const hung = Array.from({ length: 60 }, (_, i) => ({
-    ...{ id: `hung ${i}`, number: BigInt(i + 1) },
+    id: `hung ${i}`,
+    number: BigInt(i + 1),
     payload: { ...credit, network: 'bitcoin' as const },
   }))
   const hanging = [...hung, { id: 'good', number: 100n, payload: credit }]
@@ -41,7 +49,9 @@ it('signs for one network while the nodes of another do not respond', async () =
   const bitcoin = { network: 'bitcoin', head: silent, hashAt: silent, block: silent } as const
   const guardian = openGuardian({
     view: {
-      ...{ setup: chain.setup, planet: planet.view(), readers: { bitcoin, ethereum: reader } },
+      setup: chain.setup,
+      planet: planet.view(),
+      readers: { bitcoin, ethereum: reader },
       policy: { approveUpTo: () => 0n, oneOperatorUpTo: () => 0n, operators: [] },
     },
     key: rememberedKey(guardianNames[0]),

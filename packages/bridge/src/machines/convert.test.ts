@@ -210,7 +210,8 @@ describe('convert', () => {
     const { state } = transition(states.in_review, events.firstOfTwo)
     expect(state).toEqual(states.half_approved)
     expect(transition(states.approving, events.firstOfTwo).state).toEqual({
-      ...{ name: 'in_review', reasons: [] },
+      name: 'in_review',
+      reasons: [],
       approvals: { given: 1, needed: 2 },
     })
   })

@@ -41,20 +41,24 @@ const id = `0x${'11'.repeat(32)}` as const
 
 beforeEach(() => {
   world = {
-    ...{ planet: 7n, heads: { ethereum: 'e1', tron: 't1' }, held: 100n },
-    ...{
-      supply: { USDT: 200n, ETH: 100n, TRX: 100n },
-      asked: [],
-      away: new Set(),
-      credited: false,
-      status: 'approved',
-      releases: [],
-      meanwhile: () => undefined,
-    },
+    planet: 7n,
+    heads: { ethereum: 'e1', tron: 't1' },
+    held: 100n,
+    supply: { USDT: 200n, ETH: 100n, TRX: 100n },
+    asked: [],
+    away: new Set(),
+    credited: false,
+    status: 'approved',
+    releases: [],
+    meanwhile: () => undefined,
   }
   claims = {
-    ...{ tips: { ethereum: 'e1', tron: 't1' }, planet: 7n },
-    ...{ coins: [], forwarders: [], unsettled: [], pending: [] },
+    tips: { ethereum: 'e1', tron: 't1' },
+    planet: 7n,
+    coins: [],
+    forwarders: [],
+    unsettled: [],
+    pending: [],
   }
 })
 
@@ -67,7 +71,11 @@ function readerOf(network: 'ethereum' | 'tron'): ChainReader {
     },
     hashAt: async () => world.heads[network],
     block: async (height) => ({
-      ...{ height, hash: world.heads[network], parent: '', arrivals: [], spends: [] },
+      height,
+      hash: world.heads[network],
+      parent: '',
+      arrivals: [],
+      spends: [],
       releases: network === 'tron' ? world.releases : [],
     }),
     balance: async (asset) => {

@@ -72,7 +72,13 @@ it('lists where the reserves are and raises an alarm when they are short', async
   await recordReserves(db(), [report], now)
   expect(await latestChecks(db(), ['BTC', 'ETH'])).toEqual([
     {
-      ...{ asset: 'BTC', supply: '6', pending: '0', unsettled: '0', reserves: '5', holds: false, at: now },
+      asset: 'BTC',
+      supply: '6',
+      pending: '0',
+      unsettled: '0',
+      reserves: '5',
+      holds: false,
+      at: now,
       holdings: [{ network: 'bitcoin', amount: '5', kept: '3' }],
     },
   ])

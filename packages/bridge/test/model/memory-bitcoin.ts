@@ -45,8 +45,11 @@ export class MemoryBitcoin {
    */
   pay(outputs: readonly Output[], coin = ++this.#made): { txid: string; coin: number } {
     const input = {
-      ...{ txid: `f${coin.toString(16).padStart(63, '0')}`, vout: 0, sequence: 0xfffffffd },
-      ...{ scriptSig: new Uint8Array(0), witness: [] },
+      txid: `f${coin.toString(16).padStart(63, '0')}`,
+      vout: 0,
+      sequence: 0xfffffffd,
+      scriptSig: new Uint8Array(0),
+      witness: [],
     }
     const tx: RawTransaction = { version: 2, inputs: [input], outputs, lockTime: 0 }
     for (const txid of this.#mempool)

@@ -34,8 +34,14 @@ export async function chargeWithPoints(
     await addEntry(tx, spent, charges.now())
     await enqueue(tx, chargeJob, { id })
     return insertCharge(charges, tx, {
-      ...{ id, account_id: accountId, request_id: asked.request_id, token, last_four, cents },
-      ...{ source: 'points', state: 'charging' },
+      id,
+      account_id: accountId,
+      request_id: asked.request_id,
+      token,
+      last_four,
+      cents,
+      source: 'points',
+      state: 'charging',
     })
   })
 }

@@ -80,6 +80,10 @@ const chargeOf = (
   about: Pick<ChargeRow, 'request_id' | 'token' | 'last_four' | 'cents'>,
 ): Promise<ChargeRow> =>
   insertCharge(charges, tx, {
-    ...{ ...about, id: newChargeId(), account_id: order.merchant_account, order_id: order.id },
-    ...{ source: 'usdt', state: 'waiting_payment' },
+    ...about,
+    id: newChargeId(),
+    account_id: order.merchant_account,
+    order_id: order.id,
+    source: 'usdt',
+    state: 'waiting_payment',
   })

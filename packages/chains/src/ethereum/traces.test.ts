@@ -6,7 +6,9 @@ import { readInternalTransfers } from './traces.ts'
 const txid: Hex = `0x${'11'.repeat(32)}`
 const [safe, forwarder, other] = ['aa', 'bb', 'cc'].map((byte) => `0x${byte.repeat(20)}`)
 const call = (to: string | undefined, value: bigint, more: object = {}) => ({
-  ...{ type: 'CALL', to, value: `0x${value.toString(16)}` },
+  type: 'CALL',
+  to,
+  value: `0x${value.toString(16)}`,
   ...more,
 })
 const read = async (traces: unknown) => {

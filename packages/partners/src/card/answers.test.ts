@@ -29,8 +29,13 @@ it.each([
   ['an unknown state', { state: 'lost' }],
 ])('a card with %s is not understood', (_, change) => {
   const card = {
-    ...{ token: 'card_1', last_four: '1234', envelope_number: 'E1', state: 'active' },
-    ...{ balance: '100', currency: 'USD', ...change },
+    token: 'card_1',
+    last_four: '1234',
+    envelope_number: 'E1',
+    state: 'active',
+    balance: '100',
+    currency: 'USD',
+    ...change,
   }
   expect(cardSchema.safeParse(card).success).toBe(false)
 })

@@ -161,7 +161,10 @@ describe('AWS Signature Version 4, examples of the S3 API reference', () => {
   ])('%s', async (_, { method, path, body, headers }, signature) => {
     const signer = new AwsV4Signer({
       ...signerKeys(example),
-      ...{ method, url: `${bucket}${path}`, datetime: '20130524T000000Z', allHeaders: true },
+      method,
+      url: `${bucket}${path}`,
+      datetime: '20130524T000000Z',
+      allHeaders: true,
       headers: { ...headers, 'x-amz-content-sha256': sha256(body) },
     })
     expect(await signer.authHeader()).toContain(`Signature=${signature}`)

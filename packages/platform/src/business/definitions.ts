@@ -146,8 +146,13 @@ export const definitions = {
       risk: whole(0, 999),
     },
     defaults: () => ({
-      ...{ us_person: 0, electronic_delivery: 0, terms: 0, privacy: 0 },
-      ...{ antisocial: 0, us_transfer: 0, risk: 0 },
+      us_person: 0,
+      electronic_delivery: 0,
+      terms: 0,
+      privacy: 0,
+      antisocial: 0,
+      us_transfer: 0,
+      risk: 0,
     }),
   }),
   faq: define({

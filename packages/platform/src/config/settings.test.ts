@@ -8,7 +8,9 @@ const least = {
 }
 const main = {
   ...least,
-  ...{ STAGE: 'main', DATA_KEYS: `2026:${'k'.repeat(32)}`, PUBLIC_URL: 'https://wallet.example' },
+  STAGE: 'main',
+  DATA_KEYS: `2026:${'k'.repeat(32)}`,
+  PUBLIC_URL: 'https://wallet.example',
 }
 
 const guardian = {

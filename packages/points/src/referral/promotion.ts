@@ -17,6 +17,12 @@ export const signPayment = (
   { to, amount, nonce }: { to: Hex; amount: bigint; nonce: bigint },
 ): Promise<Hex> =>
   key.signTransaction({
-    ...{ type: 'eip1559', chainId, to, value: amount, nonce: Number(nonce), gas },
-    ...{ maxFeePerGas: 0n, maxPriorityFeePerGas: 0n },
+    type: 'eip1559',
+    chainId,
+    to,
+    value: amount,
+    nonce: Number(nonce),
+    gas,
+    maxFeePerGas: 0n,
+    maxPriorityFeePerGas: 0n,
   })

@@ -42,7 +42,8 @@ async function prepare(rpcUrl: string, deployerKey: Hex): Promise<Stage> {
   const planet = await deployPlanet(planetOptions)
   assert.deepEqual(await deployPlanet(planetOptions), planet, 'a second deployment finds the first')
   const ethereum = await deployMainnet({
-    ...{ ...target, gasPrice: 0n },
+    ...target,
+    gasPrice: 0n,
     rules: ethereumVaultRules(feeCollector),
   })
   const quorum = guardians.slice(0, 2)

@@ -34,7 +34,12 @@ function opened(dataKeys: Transfers['dataKeys'], row: Row): Contact {
     : {}
   const { bitcoin = null, ethereum = null, tron = null } = main
   return {
-    ...{ id, name: nameOf(dataKeys, row), account_id: row.contact_account, bitcoin, ethereum, tron },
+    id,
+    name: nameOf(dataKeys, row),
+    account_id: row.contact_account,
+    bitcoin,
+    ethereum,
+    tron,
     address: address && addressText(address),
   }
 }
@@ -72,7 +77,9 @@ export async function addContact(transfers: Transfers, accountId: string, entry:
       .insertInto('contacts')
       .values({
         ...sealedRow(transfers, id, accountId, written),
-        ...{ id, account_id: accountId, created_at: transfers.now() },
+        id,
+        account_id: accountId,
+        created_at: transfers.now(),
       })
       .returningAll()
       .executeTakeFirstOrThrow()

@@ -59,7 +59,11 @@ function movementsQuery(
     wallet: fromHex(own.toLowerCase()),
     tokens: tokens.map(({ token }) => fromHex(token)),
     directions: direction ? [direction] : ['out', 'in'],
-    ...{ type, since, until, before, count },
+    type,
+    since,
+    until,
+    before,
+    count,
   }
   const sources: RawBuilder<unknown>[] = found ? [] : [ownMovements(wanted)]
   if (found && found.parties.length > 0) sources.push(movementsWith(wanted, found.parties))

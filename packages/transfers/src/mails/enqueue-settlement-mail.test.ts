@@ -48,7 +48,10 @@ it('queues one mail in the owner’s language when the job runs again', async ()
   await Promise.all([settle({}), settle({}), settle({})])
   await settle({})
   const data = {
-    ...{ id: 'D-1', amount: '0.25 BTC', network: 'Bitcoin', at: '2026-01-02 03:04 UTC' },
+    id: 'D-1',
+    amount: '0.25 BTC',
+    network: 'Bitcoin',
+    at: '2026-01-02 03:04 UTC',
     url: 'https://wallet.example/history/depositWithdraw/D-1',
   }
   expect(await ordered()).toEqual([

@@ -36,7 +36,8 @@ async function originatorOf(
   const address = [submitted.postal_code, submitted.address1, submitted.address2, submitted.address3]
   return {
     name: company?.company_name ?? `${given_name_roman} ${family_name_roman}`,
-    ...{ country, account },
+    country,
+    account,
     address: address.filter(Boolean).join(', '),
   }
 }
@@ -60,14 +61,23 @@ export async function saveTravelData(
   const data: TravelData = { beneficiary, originator: await originatorOf(transfers, accountId) }
   const { sealed, keyId } = seal(dataKeys, sealContext.travelData(hash), JSON.stringify(data))
   const changed = {
-    ...{ data_sealed: sealed, key_id: keyId, note: '', updated_at: now() },
+    data_sealed: sealed,
+    key_id: keyId,
+    note: '',
+    updated_at: now(),
     state: beneficiary.wallet === 'provider' ? ('waiting' as const) : ('recorded' as const),
   }
   await db
     .insertInto('convert_travel_data')
     .values({
-      ...{ hash: fromHex(hash), account_id: accountId, asset, amount: String(amount), network, destination },
-      ...{ ...changed, created_at: now() },
+      hash: fromHex(hash),
+      account_id: accountId,
+      asset,
+      amount: String(amount),
+      network,
+      destination,
+      ...changed,
+      created_at: now(),
     })
     .onConflict((conflict) => conflict.column('hash').doUpdateSet(changed))
     .execute()

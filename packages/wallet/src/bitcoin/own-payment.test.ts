@@ -40,14 +40,25 @@ const paying = (amount: bigint) =>
 function raise(old: RawTransaction, amount: bigint) {
   const { value, ...coin } = spent
   const prepared: RaisePrepared = {
-    ...{ raw: hex.encode(encodeTransaction(old)), address, token: null, available_for_fee: '0' },
+    raw: hex.encode(encodeTransaction(old)),
+    address,
+    token: null,
+    available_for_fee: '0',
     bitcoin: {
-      ...{ rates: { normal: '1000', fast: '20000' }, coins: [{ ...coin, value: String(value) }], more: [] },
+      rates: { normal: '1000', fast: '20000' },
+      coins: [{ ...coin, value: String(value) }],
+      more: [],
     },
     ethereum: null,
   }
   const plan = planRaise(prepared, {
-    ...{ network: 'bitcoin', stage, txid: txidOf(old), asset: 'BTC', to: mallory, amount, speed: 'fast' },
+    network: 'bitcoin',
+    stage,
+    txid: txidOf(old),
+    asset: 'BTC',
+    to: mallory,
+    amount,
+    speed: 'fast',
   })
   if (plan.network !== 'bitcoin') throw new Error('another network')
   const { transfer, intent, replaces } = plan

@@ -44,7 +44,12 @@ describe('Bitcoin', () => {
     }
     const wish: RaiseWish = {
       network: 'bitcoin',
-      ...{ stage, txid: txidOf(old), asset: 'BTC', to, amount, speed: 'normal' },
+      stage,
+      txid: txidOf(old),
+      asset: 'BTC',
+      to,
+      amount,
+      speed: 'normal',
     }
     return { prepared, wish }
   }
@@ -102,10 +107,17 @@ describe('Ethereum', () => {
     maxFeePerGas: 205n,
     maxPriorityFeePerGas: 11n,
     accessList: [],
-    ...{ to, value: 1000n, data: '0x' },
+    to,
+    value: 1000n,
+    data: '0x',
   }
   const intent: TransferIntent = {
-    ...{ kind: 'transfer', network: 'ethereum', stage, asset: 'ETH', to, amount: 1000n },
+    kind: 'transfer',
+    network: 'ethereum',
+    stage,
+    asset: 'ETH',
+    to,
+    amount: 1000n,
     maxFee: maxFeeOf(old),
   }
   const signed = signEvmTransaction(old, intent, key)
@@ -125,7 +137,12 @@ describe('Ethereum', () => {
   }
   const wish: RaiseWish = {
     network: 'ethereum',
-    ...{ stage, txid: signed.hash.slice(2), asset: 'ETH', to, amount: 1000n, speed: 'normal' },
+    stage,
+    txid: signed.hash.slice(2),
+    asset: 'ETH',
+    to,
+    amount: 1000n,
+    speed: 'normal',
   }
 
   it('reuses the nonce for at least a tenth more', () => {

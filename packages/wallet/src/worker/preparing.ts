@@ -180,7 +180,11 @@ function waitingMain(account: string, plan: PaymentPlan, payee: KnownPayee): Wai
   switch (plan.network) {
     case 'bitcoin':
       return {
-        ...{ kind: 'bitcoin', account, payee, intent, transfer: plan.transfer },
+        kind: 'bitcoin',
+        account,
+        payee,
+        intent,
+        transfer: plan.transfer,
         ...(plan.replaces && { replaces: plan.replaces }),
       }
     case 'ethereum':

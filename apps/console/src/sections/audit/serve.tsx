@@ -104,13 +104,12 @@ const longestExport = 50_000
 
 function readFilters(query: (name: string) => string) {
   const filters: Filters = {
-    ...{
-      kind: query('kind'),
-      operator: query('operator'),
-      account: query('account'),
-      action: query('action'),
-    },
-    ...{ from: query('from'), until: query('until') },
+    kind: query('kind'),
+    operator: query('operator'),
+    account: query('account'),
+    action: query('action'),
+    from: query('from'),
+    until: query('until'),
   }
   const kind = auditKinds.find((one) => one === filters.kind)
   const from = dayOf(filters.from)
@@ -118,7 +117,9 @@ function readFilters(query: (name: string) => string) {
   const place = readTimeCursor(query('after'))
   const after = place && /^\d{1,18}$/.test(place[1]) ? ([place[0], BigInt(place[1])] as const) : undefined
   const wanted: AuditFilter = {
-    ...{ operator: filters.operator, accountId: filters.account.toUpperCase(), action: filters.action },
+    operator: filters.operator,
+    accountId: filters.account.toUpperCase(),
+    action: filters.action,
     ...(kind && { kind }),
     ...(from && { from }),
     ...(until && { until }),
@@ -134,7 +135,9 @@ export const auditSection: Section = {
     // Reading the log is logged too.
     const note = (operator: Operator, action: string, filters: Filters) =>
       audit(accounts, accounts.db, {
-        ...{ operator, action, accountId: null },
+        operator,
+        action,
+        accountId: null,
         detail: Object.fromEntries(
           Object.entries(filters).flatMap(([name, value]) => (value === '' ? [] : [[name, noted(value)]])),
         ),

@@ -25,16 +25,22 @@ let viewer: OperatorBrowser
 beforeAll(async () => {
   planet = await startPlanet([])
   const facts: SetupFile = {
-    ...{ stage: 'sandbox', chainId, bridge: planet.contracts.bridge, tokens: planet.contracts.tokens },
-    ...{ guardians: testGuardians.map(({ address }) => address), threshold: 2 },
+    stage: 'sandbox',
+    chainId,
+    bridge: planet.contracts.bridge,
+    tokens: planet.contracts.tokens,
+    guardians: testGuardians.map(({ address }) => address),
+    threshold: 2,
     confirmations: { bitcoin: 12, ethereum: 12, tron: 12 },
   }
   const file = join(dirname(planet.contractsFile), 'bridge.json')
   writeFileSync(file, JSON.stringify(facts))
   setup = parseSetup(facts)
   test = await startTestConsole({
-    ...{ PLANET_RPC_URL: planet.url, BRIDGE_SETUP: file },
-    ...{ GUARDIAN_APPROVE_UP_TO: 'USDT:1000', GUARDIAN_ONE_OPERATOR_UP_TO: 'USDT:20000' },
+    PLANET_RPC_URL: planet.url,
+    BRIDGE_SETUP: file,
+    GUARDIAN_APPROVE_UP_TO: 'USDT:1000',
+    GUARDIAN_ONE_OPERATOR_UP_TO: 'USDT:20000',
     GUARDIAN_OPERATORS: `${boss.address},${second.address}`,
     TRON_EXPLORER_URL: 'https://tron.example/{txid}',
   })
@@ -70,7 +76,11 @@ async function waiting(amount: bigint, destination = defaultDestination): Promis
 const sign = (who: typeof boss, id: string, amount: bigint) =>
   who.signTypedData(
     approvalMessage(setup, {
-      ...{ id, amount, asset: 'USDT', network: 'tron', destination: defaultDestination },
+      id,
+      amount,
+      asset: 'USDT',
+      network: 'tron',
+      destination: defaultDestination,
     }),
   )
 const stateOf = async (id: string) => {
@@ -180,7 +190,8 @@ it('waits for a second operator above the second limit', async () => {
     browser.post(`/converts/${id}/approve`, { signature, ...agreed() })
   expect((await approve(treasurer, await sign(boss, id, amount))).statusCode).toBe(303)
   expect(await stateOf(id)).toMatchObject({
-    ...{ decided_by: null, state: { name: 'in_review', approvals: { given: 1, needed: 2 } } },
+    decided_by: null,
+    state: { name: 'in_review', approvals: { given: 1, needed: 2 } },
   })
   const { rows } = await query(`select 1 from bridge_requests where subject = $1`, [id])
   expect(rows).toEqual([])

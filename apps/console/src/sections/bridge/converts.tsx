@@ -90,7 +90,13 @@ export function serveConverts(serve: Serve, services: ConsoleServices): void {
         config={config}
         visit={visit}
         shown={{
-          ...{ row, record, usage, requests, approvals, history, assignment },
+          row,
+          record,
+          usage,
+          requests,
+          approvals,
+          history,
+          assignment,
           limits: services.reviewLimits(row.asset),
           travel: travel && { ...travel, ...openTravelData(services.accounts, travel) },
           signaturesNeeded: operatorsNeeded(policy, approvedConvert(row)),

@@ -76,8 +76,10 @@ function DepositList({
   const { deposits: t } = bridgeTexts[language]
   const { columns, nothing, all } = moneyTexts[language]
   const filters = {
-    ...{ status: query('status'), q: query('q') },
-    ...{ asset: query('asset'), network: query('network') },
+    status: query('status'),
+    q: query('q'),
+    asset: query('asset'),
+    network: query('network'),
   }
   const status = (
     <SelectField

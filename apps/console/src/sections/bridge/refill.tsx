@@ -70,7 +70,9 @@ export function serveRefill(serve: Serve, services: ConsoleServices): void {
     const approval = { coldCoin, operator: operator.name, signature: form.required('signature', 132) }
     const outcome = await approveRefill({ db, setup, policy }, approval, accounts.now(), (tx, given) =>
       audit(accounts, tx, {
-        ...{ operator, action: 'refill_approved', accountId: null },
+        operator,
+        action: 'refill_approved',
+        accountId: null,
         detail: { coldCoin, approval: String(given) },
       }),
     )

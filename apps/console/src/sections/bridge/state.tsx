@@ -123,8 +123,10 @@ export function serveState(serve: Serve, services: ConsoleServices): void {
     if (!(await governanceRequest(bridgeOf().planet, resumeWish(signature))))
       throw new ApiError('incorrect_handling')
     await propose(services, visit, {
-      ...{ kind: 'bridge.resume', payload: { signature } },
-      ...{ reason: visit.form.required('reason', 500), code: visit.form.required('code', 20) },
+      kind: 'bridge.resume',
+      payload: { signature },
+      reason: visit.form.required('reason', 500),
+      code: visit.form.required('code', 20),
     })
     return redirect('/bridge', bridgeTexts[visit.language].bridge.resumeProposed)
   })

@@ -34,8 +34,19 @@ const audits = async (action: string) =>
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 const form = (change: Record<string, string> = {}) => ({
-  ...{ title_en: 'Spring', title_ja: '春', title_ko: '봄', text_en: '', text_ja: '', text_ko: '', code: '' },
-  ...{ points: '300', available: '5', target: 'listed', since: '', starts: day(-1), ends: day(1) },
+  title_en: 'Spring',
+  title_ja: '春',
+  title_ko: '봄',
+  text_en: '',
+  text_ja: '',
+  text_ko: '',
+  code: '',
+  points: '300',
+  available: '5',
+  target: 'listed',
+  since: '',
+  starts: day(-1),
+  ends: day(1),
   reason: 'For the anniversary',
   ...change,
 })

@@ -50,8 +50,16 @@ function fieldName(field: string, language: Language): string {
   const [name = '', part = ''] = field.split('.')
   if (name === 'accounts' && part) return t.line(part)
   const labels: Readonly<Record<string, string>> = {
-    ...{ code: t.code, title: t.name, text: t.text, points: t.points, available: t.available },
-    ...{ target: t.target, since: t.since, starts_at: t.starts, ends_at: t.ends, accounts: t.accounts },
+    code: t.code,
+    title: t.name,
+    text: t.text,
+    points: t.points,
+    available: t.available,
+    target: t.target,
+    since: t.since,
+    starts_at: t.starts,
+    ends_at: t.ends,
+    accounts: t.accounts,
   }
   const languageName = isLanguage(part) ? ` (${t.names[part]})` : ''
   return `${labels[name] ?? field}${languageName}`

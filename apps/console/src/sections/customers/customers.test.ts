@@ -214,7 +214,10 @@ it('requests exactly what is checked, with a note for the customer', async () =>
   const fields = { information: 'on', card_back: 'on', note: 'The back is dark.' }
   expect((await reviewer.post(`/customers/${id}/ask`, fields)).statusCode).toBe(303)
   expect(await accountById(test.accounts.db, id)).toMatchObject({
-    ...{ status: '200', judging_information: '2', judging_documents: '2', review_note: 'The back is dark.' },
+    status: '200',
+    judging_information: '2',
+    judging_documents: '2',
+    review_note: 'The back is dark.',
   })
 })
 

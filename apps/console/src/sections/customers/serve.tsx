@@ -84,7 +84,10 @@ function serveLooks(serve: Serve, services: ConsoleServices): void {
   serve.page('/customers', 'customers.list', async (visit) => {
     const { operator, language, query } = visit
     const filters = {
-      ...{ status: query('status'), kind: query('kind'), from: query('from'), until: query('until') },
+      status: query('status'),
+      kind: query('kind'),
+      from: query('from'),
+      until: query('until'),
     }
     const status = statuses.find((one) => one === filters.status)
     const kind = (['individual', 'corporate'] as const).find((one) => one === filters.kind)
@@ -256,7 +259,9 @@ function serveActs(serve: Serve, services: ConsoleServices): void {
   )
   const proposal = (visit: Visit, kind: string, accountId: string, payload: Record<string, unknown> = {}) =>
     propose(services, visit, {
-      ...{ kind, payload, accountId },
+      kind,
+      payload,
+      accountId,
       reason: visit.form.required('reason', 500),
       code: visit.form.required('code', 20),
     })

@@ -40,7 +40,9 @@ export const exportsSection: Section = {
     })
     const ask = (visit: Visit, accountId: string | null, payload: Record<string, string>) =>
       propose(services, visit, {
-        ...{ kind: exportKind, accountId, payload },
+        kind: exportKind,
+        accountId,
+        payload,
         reason: visit.form.required('reason', 500),
         code: visit.form.required('code', 20),
       })

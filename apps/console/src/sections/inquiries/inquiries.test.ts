@@ -18,7 +18,11 @@ afterAll(() => test.close())
 
 const ask = (content: string, kind: 'inquiry' | 'cancellation' = 'inquiry') =>
   submitInquiry(createInquiries(test.services.config, test.accounts), {
-    ...{ kind, name: 'Mira <b>', email: 'mira@example.org', content, language: 'ja' as const },
+    kind,
+    name: 'Mira <b>',
+    email: 'mira@example.org',
+    content,
+    language: 'ja' as const,
   })
 const answersSent = async () => {
   const { rows } = await test.database.pool.query(

@@ -74,7 +74,10 @@ it('never lets operators decide on themselves, not even with an accomplice', asy
 it('carries out a proposal once when several operators confirm at the same time', async () => {
   const others = await Promise.all(['c1', 'c2', 'c3', 'c4'].map((name) => test.logInAs(name, 'admin')))
   await addOperator(test.accounts, test.accounts.db, {
-    ...{ name: 'dan', roles: ['viewer'], password: 'a password of tests', createdBy: 'test' },
+    name: 'dan',
+    roles: ['viewer'],
+    password: 'a password of tests',
+    createdBy: 'test',
   })
   await ann.post('/operators/dan/roles', [
     ['role', 'support'],

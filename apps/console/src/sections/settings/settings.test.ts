@@ -120,7 +120,10 @@ it('lets support change what customers read, and nothing about money', async () 
   const to = await propose(sue, 'maintenance', { is_shown: 'on', ...texts, reason: 'New version' })
   expect((await bo.post(`${to}/confirm`, { code: test.freshCode() })).statusCode).toBe(303)
   const money = await propose(ann, 'points', {
-    ...{ yen_per_point: '200', most: '5000', expiry_months: '0', notice_days: '30' },
+    yen_per_point: '200',
+    most: '5000',
+    expiry_months: '0',
+    notice_days: '30',
     reason: 'Dear',
   })
   expect((await sue.post(`${money}/confirm`, { code: test.freshCode() })).statusCode).toBe(403)

@@ -51,7 +51,11 @@ export const prepareConvertRoute = route(prepareConvert, async (services, { requ
   if (amount + fee > available) throw amountRefused('format')
   const token = asset === 'PLA' ? undefined : setup.tokens[asset]
   const terms: ConvertRequest = {
-    ...{ bridge: setup.bridge, amount, fee, mainNetwork: network, destination },
+    bridge: setup.bridge,
+    amount,
+    fee,
+    mainNetwork: network,
+    destination,
     ...(token && { token }),
   }
   const own = await ownAddresses(transfers, wallet.accountId)

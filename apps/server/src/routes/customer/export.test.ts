@@ -130,8 +130,13 @@ it('keeps no contacts or comments of a forgotten account, unless another party m
 it('exports travel requests too, and removes them some time after the journey', async () => {
   const { services, database } = api
   const wish = {
-    ...{ kind: 'hotel', class: 'standard', from: null, to: 'Kyoto', starts_on: '2020-05-01' },
-    ...{ ends_on: '2020-05-03', wishes: '' },
+    kind: 'hotel',
+    class: 'standard',
+    from: null,
+    to: 'Kyoto',
+    starts_on: '2020-05-01',
+    ends_on: '2020-05-03',
+    wishes: '',
     travellers: [{ surname: 'YAMADA', given_name: 'HANAKO', born_on: '1990-01-02' }],
   } satisfies BookingWish
   const { sealed, keyId } = sealWish(accounts.dataKeys, 'journey', wish)

@@ -59,7 +59,11 @@ beforeAll(async () => {
     await addAccount(api.database.pool, { id, address })
   const rpc = jsonRpc([planet.url])
   context = {
-    ...{ setup, rpc, planet: planetView(setup, rpc), windowMs: 1000, now: () => new Date() },
+    setup,
+    rpc,
+    planet: planetView(setup, rpc),
+    windowMs: 1000,
+    now: () => new Date(),
     db: api.database.db,
     accountOf: async () => ({ account: aliceId, passwordChangedAt: undefined }),
     limits: () => ({ newAddress: 0n, perAccount: 0n, global: 0n }),
@@ -121,7 +125,9 @@ describe('deposits and converts', () => {
 
   it('are in one list with everything that the specification names', async () => {
     address = await deposit(1_000_000n, { type: 'included', height: 5, blockHash: 'b5' }, {
-      ...{ type: 'deepened', confirmations: 7, needed: 12 },
+      type: 'deepened',
+      confirmations: 7,
+      needed: 12,
     } as DepositEvent)
     await deposit(9_999n)
     id = await deniedConvert()
@@ -131,15 +137,13 @@ describe('deposits and converts', () => {
     const common = { currency: 'BTC', fee: '0', network: 'bitcoin', txid, address, type: 1, returned: null }
     const explorer_url = `https://explorer.example/tx/${txid}`
     expect(records).toContainEqual({
-      ...{
-        ...common,
-        id: 'D-1',
-        amount: '1000000',
-        status: 2,
-        state: 'confirming',
-        reason: null,
-        explorer_url,
-      },
+      ...common,
+      id: 'D-1',
+      amount: '1000000',
+      status: 2,
+      state: 'confirming',
+      reason: null,
+      explorer_url,
       confirmations: { done: 7, needed: 12 },
       time: expect.any(String),
     })
@@ -154,16 +158,16 @@ describe('deposits and converts', () => {
     )
     expect(records).toContainEqual(
       expect.objectContaining({
-        ...{
-          id: 'W-1',
-          type: 2,
-          status: 1,
-          state: 'in_review',
-          currency: 'PLA',
-          network: 'ethereum',
-          txid: null,
-        },
-        ...{ amount: String(parseEther('5')), fee: String(parseEther('1')), address: destination },
+        id: 'W-1',
+        type: 2,
+        status: 1,
+        state: 'in_review',
+        currency: 'PLA',
+        network: 'ethereum',
+        txid: null,
+        amount: String(parseEther('5')),
+        fee: String(parseEther('1')),
+        address: destination,
       }),
     )
   })
@@ -295,7 +299,13 @@ describe('the reserves', () => {
     const facts = await look()
     expect(facts).toMatchObject({ success: true, paused: false, setup: { threshold: 2, chain_id: chainId } })
     expect(facts.assets[0]).toEqual({
-      ...{ asset: 'BTC', supply: '9', pending: '2', unsettled: '1', owed: '10', reserves: '20', holds: true },
+      asset: 'BTC',
+      supply: '9',
+      pending: '2',
+      unsettled: '1',
+      owed: '10',
+      reserves: '20',
+      holds: true,
       checked: at.toISOString(),
       holdings: [
         {

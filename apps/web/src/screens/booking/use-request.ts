@@ -12,7 +12,13 @@ import { contentsOf, type Draft, noTraveller } from './request-contents.ts'
 import { t } from './text.ts'
 
 const empty: Draft = {
-  ...{ kind: 'flight', class: 'economy', from: '', to: '', starts_on: '', ends_on: '', wishes: '' },
+  kind: 'flight',
+  class: 'economy',
+  from: '',
+  to: '',
+  starts_on: '',
+  ends_on: '',
+  wishes: '',
   travellers: [noTraveller],
 }
 

@@ -41,7 +41,13 @@ const states = {
   looking: { step: 'form', draft, problems: {}, isLooking: true },
   check: { step: 'check', draft, to, prepared, at: 1000, speed: 'normal', hasCompared: false },
   refused: {
-    ...{ step: 'check', draft, to, prepared, at: 1000, speed: 'normal', hasCompared: false },
+    step: 'check',
+    draft,
+    to,
+    prepared,
+    at: 1000,
+    speed: 'normal',
+    hasCompared: false,
     refusal: 'dust',
   },
 } as const satisfies Record<string, SendState>

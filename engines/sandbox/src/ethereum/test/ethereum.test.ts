@@ -140,9 +140,14 @@ it('continues after a transaction to the point-evaluation precompile, and restar
   await first.faucet('ETH', addressOf(9), parseEther('1'))
   await first.mine(1)
   const raw = await privateKeyToAccount(keyOf(9)).signTransaction({
-    ...{ chainId: first.chainId, type: 'eip1559', nonce: 0, gas: 200_000n },
-    ...{ maxFeePerGas: 10n ** 11n, maxPriorityFeePerGas: 10n ** 9n },
-    ...{ to: '0x000000000000000000000000000000000000000a', data: toHex(new Uint8Array(192)) },
+    chainId: first.chainId,
+    type: 'eip1559',
+    nonce: 0,
+    gas: 200_000n,
+    maxFeePerGas: 10n ** 11n,
+    maxPriorityFeePerGas: 10n ** 9n,
+    to: '0x000000000000000000000000000000000000000a',
+    data: toHex(new Uint8Array(192)),
   })
   const hash = await clientOf(first).sendRawTransaction({ serializedTransaction: raw })
   const before = first.height()

@@ -60,7 +60,8 @@ it('sweeps a deposit address that was paid before it was a contract, and moves c
   const { tronWeb, address } = await fundedClient(node, 1, 50_000_000_000n)
   const account = hexOf(accountOf(readAddress(address)))
   const { abi, bytecode, parameter } = tronVaultCreation([`0x${account}`, `0x${'22'.repeat(20)}`], 2, {
-    ...{ delay: 60n, limits: [] },
+    delay: 60n,
+    limits: [],
   })
   const built = await tronWeb.transactionBuilder.createSmartContract(
     {

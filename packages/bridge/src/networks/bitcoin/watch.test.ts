@@ -188,7 +188,13 @@ describe('bad nodes', () => {
       (one) => one.txid === txid,
     )
     const credit: PayloadOf<'credit'> = {
-      ...{ kind: 'credit', network: 'bitcoin', txid, index, height: 150, asset: 'BTC', amount: '400000' },
+      kind: 'credit',
+      network: 'bitcoin',
+      txid,
+      index,
+      height: 150,
+      asset: 'BTC',
+      amount: '400000',
       recipient: accountOf('alice').address,
     }
     for (const url of tall) await expect(verifyCredit(guardian(url), credit)).rejects.toThrow()
