@@ -16,7 +16,7 @@ beforeEach(() => f.reset())
 afterAll(() => f.close())
 
 const id = hashOf('deposit')
-const credit = (...args: Parameters<Fixture['acts']['bridge']['credit']>) =>
+const credit = (...args: Parameters<typeof f.acts.bridge.credit>) =>
   callSignedBy(f.acts.bridge.credit(...args), quorum)
 const bridge = <T>(functionName: string, args: readonly unknown[] = []) =>
   f.read<T>({ address: f.planet.bridge, abi: bridgeAbi, functionName, args })
