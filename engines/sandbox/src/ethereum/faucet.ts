@@ -26,8 +26,8 @@ export const FAUCET_WEI = 10n ** 27n
 /** What the faucet's first transaction creates, so that it is the same in every sandbox. */
 export const USDT_ADDRESS: Address = getContractAddress({ from: FAUCET_ADDRESS, nonce: 0n })
 
-const TRANSFER_GAS = 21_000n
-const ISSUE_GAS = 150_000n
+/** More than the 21,000 of a plain transfer: a contract may be created at the address while the payment waits. */
+const PAYMENT_GAS = 150_000n
 const DEPLOY_GAS = 3_000_000n
 
 type Request = { to?: Address; value?: bigint; data?: Hex; gas: bigint }
@@ -69,14 +69,10 @@ export class EthereumFaucet {
     return sent
   }
 
-  /** A plain transfer, unless the address is a contract, which may need more gas than the minimum. */
-  async pay(asset: EthereumAsset, to: Address, amount: bigint): Promise<Hex> {
-    if (asset === 'USDT') {
-      const data = encodeFunctionData({ abi: usdtEthereumAbi, functionName: 'issue', args: [to, amount] })
-      return this.#send({ to: USDT_ADDRESS, data, gas: ISSUE_GAS })
-    }
-    const gas = (await this.#client.getCode({ address: to })) ? ISSUE_GAS : TRANSFER_GAS
-    return this.#send({ to, value: amount, gas })
+  pay(asset: EthereumAsset, to: Address, amount: bigint): Promise<Hex> {
+    if (asset === 'ETH') return this.#send({ to, value: amount, gas: PAYMENT_GAS })
+    const data = encodeFunctionData({ abi: usdtEthereumAbi, functionName: 'issue', args: [to, amount] })
+    return this.#send({ to: USDT_ADDRESS, data, gas: PAYMENT_GAS })
   }
 
   async stockOf(token: Address): Promise<Stock> {
@@ -91,7 +87,7 @@ export class EthereumFaucet {
 
   passOn({ token }: Stock, to: Address, amount: bigint): Promise<Hex> {
     const data = encodeFunctionData({ abi: usdtEthereumAbi, functionName: 'transfer', args: [to, amount] })
-    return this.#send({ to: token, data, gas: ISSUE_GAS })
+    return this.#send({ to: token, data, gas: PAYMENT_GAS })
   }
 
   async hasUsdt(): Promise<boolean> {

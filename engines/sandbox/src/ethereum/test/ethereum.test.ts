@@ -3,7 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { usdtEthereumAbi } from '@planet/solidity/generated/UsdtEthereum'
 import { Contract, JsonRpcProvider } from 'ethers'
-import { type Address, createPublicClient, type Hex, http, parseEther, toHex } from 'viem'
+import {
+  type Address,
+  createPublicClient,
+  getContractAddress,
+  type Hex,
+  http,
+  parseEther,
+  parseGwei,
+  toHex,
+} from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, it, onTestFinished } from 'vitest'
 import { type Ethereum, type EthereumOptions, startEthereum } from '../start.ts'
@@ -72,6 +81,31 @@ it('gives ETH and USDT, many at once, before any block', async () => {
   await node.mine(1)
   expect(await clientOf(node).getBalance({ address: to })).toBe(4n)
   expect(await usdtOf(node, to)).toBe(2_000_000n)
+})
+
+it('pays an address at which a contract is created while the payment waits', async () => {
+  const node = await startNode()
+  const client = clientOf(node)
+  const creator = privateKeyToAccount(keyOf(53))
+  await node.faucet('ETH', creator.address, parseEther('1'))
+  await node.mine(1)
+  const to = getContractAddress({ from: creator.address, nonce: 0n })
+  const hash = await node.faucet('ETH', to, 5n)
+  // Its code, `JUMPDEST STOP`, costs more than a plain transfer leaves. The high fee puts it first in the block.
+  const serializedTransaction = await creator.signTransaction({
+    type: 'eip1559',
+    chainId: node.chainId,
+    nonce: 0,
+    gas: 100_000n,
+    maxFeePerGas: parseGwei('1000'),
+    maxPriorityFeePerGas: parseGwei('100'),
+    data: '0x615b005f526002601ef3',
+  })
+  await client.sendRawTransaction({ serializedTransaction })
+  await node.mine(1)
+  expect(await client.getCode({ address: to })).toBe('0x5b00')
+  expect(await client.getTransactionReceipt({ hash })).toMatchObject({ status: 'success' })
+  expect(await client.getBalance({ address: to })).toBe(5n)
 })
 
 it('keeps its chain and its USDT over a restart, even if it stops between payment and block', async () => {
