@@ -26,8 +26,12 @@ export type WorldOptions = {
   data?: string
   /** The processes to run instead of those of `npm start`. */
   services?: (place: Place) => Promise<readonly Service[]>
+  /** Serves pages as they were built last, or not at all, to those who open none. */
+  skipsBuild?: boolean
   /** Receives what the supervisor reports. */
   line?: (text: string) => void
+  /** Ends a start in progress, and what it has started. */
+  interrupted?: AbortSignal
 }
 
 /** The whole product as `npm start` runs it, syncing to disk, on a folder and ports of its own. */
@@ -38,10 +42,11 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   chmodSync(data, 0o755)
   const place: Place = { data, ports: portsFrom(await findFreeBase(28_000 + (process.pid % 40) * 100)) }
   const pids = new Map<string, number>()
-  if (isWebStale()) await buildWeb()
+  if (!options.skipsBuild && isWebStale()) await buildWeb()
   const product = await runProduct({
     place,
     ...(services && { services: await services(place) }),
+    ...(options.interrupted && { interrupted: options.interrupted }),
     // Each person of the load comes from an address of their own, as behind a proxy.
     personal: { TRUST_PROXY: 'true' },
     events: {

@@ -3,7 +3,13 @@ import type { Person } from '../../bench/world/people.ts'
 import type { World } from '../../bench/world/product.ts'
 import type { Shop } from '../../bench/world/shop.ts'
 
-export type Deposit = { person: Person; asset: AssetCode; amount: bigint; isAcknowledged: boolean }
+export type Deposit = {
+  person: Person
+  asset: AssetCode
+  amount: bigint
+  /** The network's transaction, once the payment was acknowledged. */
+  txid?: string
+}
 
 /** What was acknowledged during the run: nothing of it may be lost or happen twice. */
 export type Acknowledged = {

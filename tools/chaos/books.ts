@@ -1,6 +1,7 @@
 import { checkAuditChain } from '@planet/accounts/operators/audit-chain'
-import { connect } from '@planet/platform/database/database'
+import { type Connection, connect } from '@planet/platform/database/database'
 import type { Outcome } from './acknowledged.ts'
+import type { Checks } from './report.ts'
 import { settles } from './send.ts'
 
 /** Each must come to find no row: work that has a next step which the product takes by itself. */
@@ -13,60 +14,86 @@ const unfinished: Readonly<Record<string, string>> = {
 }
 
 /** Each must find no row at the end. */
-const faults: Readonly<Record<string, string>> = {
-  'points differ from their entries': `select account_id from point_balances b
+const contradictions: Readonly<Record<string, string>> = {
+  'points agree with their entries': `select account_id from point_balances b
     where balance <> (select coalesce(sum(amount), 0) from point_entries e where e.account_id = b.account_id)`,
-  'a movement belongs to no transaction': `select 1 from ledger_movements m left join ledger_transactions t
+  'every movement belongs to a transaction': `select 1 from ledger_movements m left join ledger_transactions t
     on t.block_number = m.block_number and t.position = m.position where t.hash is null`,
-  'a block of the ledger is missing': `select 1 from ledger_blocks b left join ledger_blocks p
+  'the ledger has every block': `select 1 from ledger_blocks b left join ledger_blocks p
     on p.number = b.number - 1 where p.number is null and b.number > (select min(number) from ledger_blocks)`,
-  'a transfer is final in the journal and not in the ledger': `select 1 from relayed_transactions r
+  'what is final in the journal is in the ledger': `select 1 from relayed_transactions r
     left join ledger_transactions t on t.hash = r.hash where r.state = 'final' and t.hash is null`,
-  'a signed transaction was refused': `select 1 from relayed_transactions where state = 'refused'`,
-  'a webhook was given up': `select 1 from webhook_deliveries where state = 'given_up'`,
-  'a job was given up': `select task_identifier from graphile_worker.jobs where attempts >= max_attempts
+  'no signed transaction was refused': `select 1 from relayed_transactions where state = 'refused'`,
+  'no webhook was given up': `select 1 from webhook_deliveries where state = 'given_up'`,
+  'no job was given up': `select task_identifier from graphile_worker.jobs where attempts >= max_attempts
     and locked_at is null`,
-  'a job has no right to what it needs': `select 1 from graphile_worker.jobs
+  'every job has the rights it needs': `select 1 from graphile_worker.jobs
     where last_error like '%permission denied%'`,
-  'reserves were short': `select 1 from bridge_reserve_checks where not holds`,
-  'an order is paid twice': `select order_id from order_events where type = 'order.paid'
+  'reserves were never short': `select 1 from bridge_reserve_checks where not holds`,
+  'no order is paid twice': `select order_id from order_events where type = 'order.paid'
     group by order_id having count(*) > 1`,
 }
 
-/** Waits until the database shows no work under way, then checks that its books agree with each other. */
-export async function checkBooks({ world, record }: Outcome): Promise<void> {
-  const connection = connect(world.databaseUrl, { max: 2 })
-  const count = async (query: string, values: unknown[] = []) =>
-    (await connection.pool.query(query, values)).rowCount ?? 0
-  try {
-    for (const { person, asset, amount, isAcknowledged } of record.deposits) {
-      const credits = () =>
-        count(
-          `select 1 from bridge_deposits where account = $1 and asset = $2 and amount = $3 and status = 3`,
-          [person.id, asset, String(amount)],
+const counter =
+  ({ pool }: Connection) =>
+  async (query: string, values: unknown[] = []): Promise<number> =>
+    (await pool.query(query, values)).rowCount ?? 0
+
+/** Wait until the database shows no work under way. */
+export function booksThatSettle(connection: Connection, { record }: Outcome): Checks {
+  const count = counter(connection)
+  const finished = Object.entries(unfinished).map(([what, query]) => [
+    what,
+    () => settles(what, async () => (await count(query)) === 0),
+  ])
+  return {
+    'every acknowledged deposit is credited once': async () => {
+      for (const { person, asset, amount, txid } of record.deposits) {
+        const credits = () =>
+          count(
+            `select 1 from bridge_deposits where account = $1 and asset = $2 and amount = $3 and status = 3`,
+            [person.id, asset, String(amount)],
+          )
+        if (txid)
+          await settles(
+            `${amount} units of ${asset} in ${txid} are credited`,
+            async () => (await credits()) > 0,
+          )
+        if ((await credits()) > 1) throw new Error(`${amount} units of ${asset} were credited twice.`)
+      }
+    },
+    ...Object.fromEntries(finished),
+  }
+}
+
+/** Check that the books agree with each other when nothing is under way any more. */
+export function booksAtRest(connection: Connection, { record }: Outcome): Checks {
+  const count = counter(connection)
+  const agreeing = Object.entries(contradictions).map(([what, query]) => [
+    what,
+    async () => {
+      const rows = await count(query)
+      if (rows > 0) throw new Error(`not so in ${rows} rows of the database.`)
+    },
+  ])
+  return {
+    'every acknowledged convert is recorded once': async () => {
+      for (const id of record.converts) {
+        const found = await count(
+          `select 1 from relayed_transactions where hash = decode(substr($1, 3), 'hex')`,
+          [id],
         )
-      if (isAcknowledged)
-        await settles(`${amount} units of ${asset} are credited`, async () => (await credits()) > 0)
-      if ((await credits()) > 1) throw new Error(`${amount} units of ${asset} were credited twice.`)
-    }
-    for (const [what, query] of Object.entries(unfinished))
-      await settles(what, async () => (await count(query)) === 0)
-    for (const id of record.converts)
-      if (
-        (await count(`select 1 from relayed_transactions where hash = decode(substr($1, 3), 'hex')`, [
-          id,
-        ])) !== 1
-      )
-        throw new Error(`The convert ${id} is not in the journal.`)
-    const requested = await count('select 1 from bridge_converts')
-    if (requested !== record.converts.length)
-      throw new Error(`${record.converts.length} converts were acknowledged, ${requested} are recorded.`)
-    for (const [fault, query] of Object.entries(faults))
-      if ((await count(query)) > 0) throw new Error(`In the database: ${fault}.`)
-    const audit = await checkAuditChain(connection.db)
-    if (!audit.isWhole) throw new Error(`The audit log was changed at ${audit.position}.`)
-  } finally {
-    await connection.close()
+        if (found !== 1) throw new Error(`The convert ${id} is not in the journal.`)
+      }
+      const recorded = await count('select 1 from bridge_converts')
+      if (recorded !== record.converts.length)
+        throw new Error(`${record.converts.length} converts were acknowledged, ${recorded} are recorded.`)
+    },
+    'the audit log is unchanged': async () => {
+      const audit = await checkAuditChain(connection.db)
+      if (!audit.isWhole) throw new Error(`It was changed at ${audit.position}.`)
+    },
+    ...Object.fromEntries(agreeing),
   }
 }
 

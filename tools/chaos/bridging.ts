@@ -8,6 +8,7 @@ import { typedDataDigest } from '@planet/wallet/evm/typed-data'
 import { type Address, getAddress, type Hex, toHex } from 'viem'
 import { must } from '../../bench/world/call.ts'
 import { type Person, signAct } from '../../bench/world/people.ts'
+import type { Deposit } from './acknowledged.ts'
 import type { Random } from './random.ts'
 import { type Send, settles } from './send.ts'
 import type { Load } from './shopping.ts'
@@ -47,8 +48,8 @@ const isDue = (round: number, acts: number): boolean => acts >= (round + 1) * 25
 async function deposit(load: Load, send: Send, person: Person, way: Way, round: number): Promise<void> {
   const { wallet, sandbox, record } = load
   const { asset, network, digits } = way
-  const answer = must(await send(wallet, person, '/api/deposit/options/'), 'options')
-  const { bridge: facts, addresses } = answer as typeof answer & Options
+  const options = must(await send(wallet, person, '/api/deposit/options/'), 'options')
+  const { bridge: facts, addresses } = options as typeof options & Options
   if (!facts) throw new Error('The product has no bridge.')
   const bridge = {
     stage: facts.stage,
@@ -69,13 +70,14 @@ async function deposit(load: Load, send: Send, person: Person, way: Way, round: 
     const contents = { asset, network, amount: String(amount), signature }
     must(await send(wallet, person, '/api/deposit/address/', contents), 'address')
   }
-  const made = { person, asset, amount, isAcknowledged: false }
+  const made: Deposit = { person, asset, amount }
   record.deposits.push(made)
   const body = JSON.stringify({ network, asset, address, amount: String(amount) })
   const headers = { 'content-type': 'application/json' }
+  const answer = fetch(`${sandbox}/faucet`, { method: 'POST', headers, body })
   // A payment without an answer may have been made or not, so it is not repeated.
-  const answered = await fetch(`${sandbox}/faucet`, { method: 'POST', headers, body }).catch(() => undefined)
-  made.isAcknowledged = answered?.ok ?? false
+  const paid = await answer.then((one) => (one.ok ? one.json() : undefined)).catch(() => undefined)
+  if (paid) made.txid = String((paid as { transaction: unknown }).transaction)
 }
 
 async function hasEther({ wallet }: Load, send: Send, person: Person): Promise<boolean> {

@@ -1,23 +1,33 @@
 import { demoPhrase } from '@planet/accounts/demo/demo-accounts'
 import { jsonRpc } from '@planet/chains/json-rpc'
+import { connect } from '@planet/platform/database/database'
 import { mnemonicToAccount } from 'viem/accounts'
 import type { Outcome } from './acknowledged.ts'
-import { checkBooks } from './books.ts'
+import { booksAtRest, booksThatSettle } from './books.ts'
+import { type Finding, runChecks } from './report.ts'
 import { patiently, settles } from './send.ts'
 
 /** All PLA of the demo account that funded every person. */
 const genesisOfOneAccount = 5_000n * 10n ** 18n
 
-/** Checks what must be true when everything has come to rest. Throws the first thing that is not. */
-export async function checkInvariants(outcome: Outcome): Promise<void> {
+/** Checks what must be true when everything has come to rest. */
+export async function checkInvariants(outcome: Outcome): Promise<Finding[]> {
   const stopMining = keepMining(outcome.world.sandbox)
+  const connection = connect(outcome.world.databaseUrl, { max: 4 })
   try {
-    await actsAreOnChainOnce(outcome)
-    await ordersAreReported(outcome)
-    await noCoinIsMissing(outcome)
-    await checkBooks(outcome)
+    const settled = await runChecks({
+      'every acknowledged act is on chain once': () => actsAreOnChainOnce(outcome),
+      'every paid and every refunded order was reported to the shop': () => ordersAreReported(outcome),
+      ...booksThatSettle(connection, outcome),
+    })
+    const atRest = await runChecks({
+      'no coin is missing': () => noCoinIsMissing(outcome),
+      ...booksAtRest(connection, outcome),
+    })
+    return [...settled, ...atRest]
   } finally {
     stopMining()
+    await connection.close()
   }
 }
 

@@ -3,22 +3,45 @@
  * another. In the end nothing that was acknowledged is lost or doubled, and every book balances. All traffic stays on
  * this machine; signals go only to processes that this run has started.
  */
+import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { enterOwnNamespaces } from './own-namespaces.ts'
+import { enterOwnNamespaces, hasOwnNamespaces } from './own-namespaces.ts'
+import { describeFinding } from './report.ts'
 
 const { values } = parseArgs({
-  options: { minutes: { type: 'string', default: '2' }, seed: { type: 'string' } },
+  options: {
+    minutes: { type: 'string', default: '2' },
+    seed: { type: 'string' },
+    /** A file for the findings, as `npm test` reads them. */
+    report: { type: 'string' },
+  },
   // As npm passes them on.
   args: process.argv.slice(2).filter((one) => one !== '--'),
 })
-const minutes = Number(values.minutes)
-const seed = Number(values.seed ?? Date.now() % 1_000_000)
-if (!(minutes > 0 && minutes <= 24 * 60 && Number.isSafeInteger(seed))) {
+const chaos = { minutes: Number(values.minutes), seed: Number(values.seed ?? Date.now() % 1_000_000) }
+if (!(chaos.minutes > 0 && chaos.minutes <= 24 * 60 && Number.isSafeInteger(chaos.seed))) {
   console.error('Usage: npm run test:chaos [-- --minutes N --seed S]')
   process.exit(1)
 }
 await enterOwnNamespaces()
-console.log(`Chaos for ${minutes} minutes. The same faults again: npm run test:chaos -- --seed ${seed}`)
+const interrupted = new AbortController()
+const interrupt = () => interrupted.abort(new Error('interrupted'))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, interrupt)
+process.on('disconnect', interrupt)
+// The reader of the output may end first.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', interrupt)
+// The program outside may have gone while this one was loaded.
+if (hasOwnNamespaces() && !process.connected) interrupt()
 // Loaded once, inside the namespaces.
-const { runChaos } = await import('./run-chaos.ts')
-process.exit((await runChaos({ minutes, seed })) ? 0 : 1)
+const { repeatCommand, runChaos } = await import('./run-chaos.ts')
+console.log(`Chaos for ${chaos.minutes} minutes. The same faults again: ${repeatCommand(chaos)}`)
+try {
+  const report = await runChaos(chaos, interrupted.signal)
+  for (const finding of report.findings) console.log(describeFinding(finding))
+  for (const reason of report.leftOut) console.log(`– left out: ${reason}`)
+  if (values.report) writeFileSync(values.report, JSON.stringify(report))
+  process.exit(report.findings.every(({ failure }) => failure === undefined) ? 0 : 1)
+} catch (error) {
+  console.error(error)
+  process.exit(interrupted.signal.aborted ? 130 : 1)
+}

@@ -1,4 +1,4 @@
-import type { Random } from './random.ts'
+import { type Random, seededRandom } from './random.ts'
 
 export const killable = [
   'api',
@@ -30,6 +30,9 @@ const steppable = ['api-2', 'worker', 'worker-2', 'planet', 'guardian-1', 'guard
 const networks = ['bitcoin', 'ethereum', 'tron'] as const
 const linkNames = ['database', 'chain'] as const
 
+/** Of the two minutes in `npm test`. Its first nine faults are of all kinds. */
+export const testSeed = 276
+
 /** One fault and its size, as the seed chose it. */
 export type Fault =
   | { kind: 'kill'; name: (typeof killable)[number] }
@@ -41,8 +44,13 @@ export type Fault =
   | { kind: 'fill disk'; seconds: number }
   | { kind: 'step clock'; name: (typeof steppable)[number]; ahead: number; seconds: number }
 
-/** Draws the next fault. A draw depends only on the seed, not on what happens meanwhile. */
-export function nextFault(random: Random): Fault {
+/** The faults of a seed without end, and the pause after each. They do not depend on what happens meanwhile. */
+export function* planFaults(seed: number): Generator<{ fault: Fault; pauseMs: number }, never> {
+  const random = seededRandom(seed)
+  for (;;) yield { fault: nextFault(random), pauseMs: 500 + random.below(2000) }
+}
+
+function nextFault(random: Random): Fault {
   const seconds = 1 + random.below(5)
   const kinds: readonly [() => Fault, ...(() => Fault)[]] = [
     () => ({ kind: 'kill', name: random.pick(killable) }),

@@ -43,8 +43,8 @@ const second = (first: Service, links: Subject['links'], own: Record<string, str
   },
 })
 
-/** Starts the product with two apis and two workers. */
-export async function startSubject(line: (text: string) => void): Promise<Subject> {
+/** Starts the product with two apis and two workers. An interruption ends what has started and fails. */
+export async function startSubject(line: (text: string) => void, interrupted: AbortSignal): Promise<Subject> {
   const folder = mkdtempSync(join(tmpdir(), 'planet-chaos-'))
   // PostgreSQL runs under a separate account if root runs this, and must be able to enter.
   chmodSync(folder, 0o755)
@@ -76,7 +76,7 @@ export async function startSubject(line: (text: string) => void): Promise<Subjec
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
   }
   try {
-    const world = await startWorld({ data, services: prepare, line })
+    const world = await startWorld({ data, services: prepare, skipsBuild: true, line, interrupted })
     if (!links) throw new Error('The second processes have no links.')
     return {
       world,

@@ -7,9 +7,10 @@ import { printOpenWork } from './books.ts'
 import { bridgeMoney } from './bridging.ts'
 import { applyFault } from './faults.ts'
 import { checkInvariants } from './invariants.ts'
-import { describeFault, nextFault } from './plan.ts'
+import { describeFault, planFaults } from './plan.ts'
 import { type Subject, startSubject } from './product.ts'
 import { seededRandom } from './random.ts'
+import type { ChaosReport, Finding } from './report.ts'
 import { patientSend, type Refusals, settles } from './send.ts'
 import { buy, type Load, refund } from './shopping.ts'
 
@@ -19,31 +20,45 @@ export type Chaos = { minutes: number; seed: number }
 const actsBetween = 3
 const people = 20
 
-/** Says whether every invariant held. */
-export async function runChaos(chaos: Chaos): Promise<boolean> {
-  const interrupted = new Promise<never>((_, reject) => {
-    const stop = () => reject(new Error('interrupted'))
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
-    process.on('disconnect', stop)
+/** The first finding: without it there is nothing at rest to be checked. */
+const goesOn = 'the load goes on after every fault'
+
+const noDisk = 'full disks, which need Linux, root and 6 GB of free memory'
+
+/** Fails only if it is interrupted, or if the product does not start. Either way nothing is left of it. */
+export async function runChaos(chaos: Chaos, interrupted: AbortSignal): Promise<ChaosReport> {
+  const subject = await startSubject((line) => console.log(`      ${line}`), interrupted)
+  const leftOut = subject.disk ? [] : [noDisk]
+  const stopped = new Promise<never>((_, reject) => {
+    const stop = () => reject(interrupted.reason)
+    if (interrupted.aborted) stop()
+    interrupted.addEventListener('abort', stop)
   })
-  const started = startSubject((line) => console.log(`      ${line}`))
-  const subject = await Promise.race([started, interrupted])
   try {
-    await Promise.race([run(subject, chaos), interrupted])
-    return true
+    const findings = await Promise.race([run(subject, chaos), stopped])
+    if (findings.some(({ failure }) => failure !== undefined)) await explain(subject, chaos)
+    return { findings, leftOut, repeat: repeatCommand(chaos) }
   } catch (error) {
-    console.error(`✗ Seed ${chaos.seed}:`, error)
-    await printOpenWork(subject.world.databaseUrl)
-    console.error(`The logs of this run are in ${subject.keepLogs(chaos.seed)}`)
-    return false
+    if (interrupted.aborted) throw error
+    console.error(error)
+    await explain(subject, chaos)
+    const failure = (error as Error).message
+    return { findings: [{ invariant: goesOn, failure }], leftOut, repeat: repeatCommand(chaos) }
   } finally {
     await subject.stop()
   }
 }
 
-async function run(subject: Subject, { minutes, seed }: Chaos): Promise<void> {
-  const { world, wallets, disk } = subject
-  if (!disk) console.log('No disk is filled: that needs root, Linux and 6 GB of free memory.')
+export const repeatCommand = ({ minutes, seed }: Chaos): string =>
+  `npm run test:chaos -- --minutes ${minutes} --seed ${seed}`
+
+async function explain(subject: Subject, { seed }: Chaos): Promise<void> {
+  await printOpenWork(subject.world.databaseUrl)
+  console.log(`The logs of this run are in ${subject.keepLogs(seed)}`)
+}
+
+async function run(subject: Subject, { minutes, seed }: Chaos): Promise<Finding[]> {
+  const { world, wallets } = subject
   const connection = connect(world.databaseUrl, { max: 1 })
   const everybody = await makePeople(world, connection.pool, people)
   await connection.close()
@@ -71,34 +86,34 @@ async function run(subject: Subject, { minutes, seed }: Chaos): Promise<void> {
   const all = Promise.all(working)
   const failed = all.then(() => new Promise<never>(() => {}))
   failed.catch(() => undefined)
-  const random = seededRandom(seed)
   const end = performance.now() + minutes * 60_000
   let faults = 0
   try {
-    while (performance.now() < end) {
-      const fault = nextFault(random)
+    for (const { fault, pauseMs } of planFaults(seed)) {
+      if (performance.now() > end) break
       const before = record.acts.length
       const since = performance.now()
       const happened = await applyFault(subject, fault)
-      const goesOn = settles(
+      const more = settles(
         `${actsBetween} acts after: ${describeFault(fault)}`,
         async () => record.acts.length >= before + actsBetween,
       )
-      await Promise.race([goesOn, failed])
+      await Promise.race([more, failed])
       if (happened) faults++
       const took = Math.round(performance.now() - since)
       console.log(
         `${String(faults).padStart(4)}  ${describeFault(fault).padEnd(50)} ${happened ? `${took} ms until ${actsBetween} more acts` : 'not possible now'}`,
       )
-      await Promise.race([wait(500 + random.below(2000)), failed])
+      await Promise.race([wait(pauseMs), failed])
     }
     over.abort()
     await all
-    await checkInvariants({ world, everybody, shop, record })
+    const findings = await checkInvariants({ world, everybody, shop, record })
     const { acts, sold, refunded, deposits, converts } = record
     console.log(
-      `${faults} faults; ${acts.length} acts acknowledged, each on chain once; ${sold.length} orders paid and ${refunded.length} refunded, each reported to the shop; ${deposits.length} deposits credited once; ${converts.length} converts finished or under review; points, journal, jobs, webhooks and audit log agree.`,
+      `${faults} faults; ${acts.length} acts acknowledged; ${sold.length} orders paid, ${refunded.length} refunded; ${deposits.length} deposits; ${converts.length} converts.`,
     )
+    return [{ invariant: goesOn }, ...findings]
   } finally {
     over.abort()
     for (const [reason, count] of refusals) console.log(`      answered ${count} times: ${reason}`)

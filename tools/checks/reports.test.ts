@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../root.ts'
-import { fromPlaywright, fromVitest } from './reports.ts'
+import { fromChaos, fromPlaywright, fromVitest } from './reports.ts'
 
 const file = join(root, 'packages', 'money', 'src', 'some.test.ts')
 const green = { code: 0, output: '' }
@@ -67,5 +67,17 @@ test('reports a browser test that failed, or passed only on retry, by its locati
       'specs/order.spec.ts:12 › an order is paid (phone, flaky)\nlate',
       'specs/order.spec.ts:12 › an order is paid (phone, unexpected)\nno button',
     ],
+  })
+})
+
+test('reports an invariant that does not hold, and how to repeat its faults', () => {
+  const repeat = 'npm run test:chaos -- --minutes 2 --seed 276'
+  const findings = [
+    { invariant: 'no coin is missing' },
+    { invariant: 'no order is paid twice', failure: '1 is' },
+  ]
+  expect(fromChaos({ findings, leftOut: [], repeat }, red)).toEqual({
+    passed: 1,
+    failures: [`no order is paid twice\n1 is\nThe same faults again: ${repeat}`],
   })
 })

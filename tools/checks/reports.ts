@@ -1,5 +1,6 @@
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import type { ChaosReport } from '../chaos/report.ts'
 import { root } from '../root.ts'
 import type { Outcome } from './command.ts'
 
@@ -53,6 +54,13 @@ export function fromPlaywright(report: PlaywrightReport, outcome: Outcome): Find
     }
   }
   return explained({ passed: report.stats.expected, failures }, outcome)
+}
+
+export function fromChaos({ findings, repeat }: ChaosReport, outcome: Outcome): Findings {
+  const failures = findings
+    .filter((finding) => finding.failure !== undefined)
+    .map(({ invariant, failure: reason }) => failure(invariant, [reason, `The same faults again: ${repeat}`]))
+  return explained({ passed: findings.length - failures.length, failures }, outcome)
 }
 
 const specsOf = ({ suites = [], specs }: PlaywrightSuite): PlaywrightSpec[] => [

@@ -2,11 +2,12 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureFonts, findOrInstallChromium } from '../../e2e/chromium.ts'
+import { testSeed } from '../chaos/plan.ts'
 import { Problem } from '../launch/problem.mjs'
 import { root } from '../root.ts'
 import { checkTypes } from './check-types.ts'
 import { type Outcome, runCommand, runTool } from './command.ts'
-import { type Findings, fromPlaywright, fromVitest } from './reports.ts'
+import { type Findings, fromChaos, fromPlaywright, fromVitest } from './reports.ts'
 
 /** One kind of check. A stage that only passes or fails counts as one test. */
 export type Stage = { name: string; label: string; run: () => Promise<Findings> }
@@ -79,6 +80,14 @@ async function browserTests(): Promise<Findings> {
   })
 }
 
+const faultTests = (): Promise<Findings> =>
+  withReport(async (file) => {
+    const program = join(root, 'tools', 'chaos', 'main.ts')
+    const args = [program, '--minutes', '2', '--seed', String(testSeed), '--report', file]
+    const outcome = await runCommand(process.execPath, args, { show: true })
+    return fromChaos(readReport(file, outcome), outcome)
+  })
+
 /** The unit tests under some paths alone. */
 export const unitStage = (paths: readonly string[]): Stage => ({
   name: 'unit',
@@ -107,4 +116,5 @@ export const stages: readonly Stage[] = [
   },
   { name: 'unit', label: 'Unit and integration tests', run: () => unitTests() },
   { name: 'browser', label: 'Browser tests', run: browserTests },
+  { name: 'chaos', label: 'Two minutes of faults', run: faultTests },
 ]
