@@ -2,8 +2,10 @@ import multipart from '@fastify/multipart'
 import { serveIdentityWebhook } from '@planet/accounts/identity/webhook'
 import { sessionReader } from '@planet/accounts/sessions/session-store'
 import { ApiError } from '@planet/api/api-error'
+import { merchantErrors } from '@planet/api/merchants/errors'
 import { serveTravelWebhook } from '@planet/bookings/serve-travel-webhook'
 import { humanGate } from '@planet/partners/human/pass-gate'
+import { answerError } from '@planet/platform/http/answer-error'
 import { checkBodies } from '@planet/platform/http/check-body'
 import { createApp } from '@planet/platform/http/create-app'
 import { drainMs, drainOnClose } from '@planet/platform/http/drain'
@@ -95,6 +97,9 @@ export async function buildApi(services: Services, options: ApiOptions): Promise
   // Requests of merchants' systems carry no cookie: each is signed with a token's secret.
   await app.register(async (scope) => {
     keepRawBodies(scope)
+    scope.setErrorHandler((error: ApiError, request, reply) =>
+      answerError(error, request, reply, merchantErrors),
+    )
     const serveSigned = serveOn(scope, [tokenGate(orders)])
     for (const { call, serve } of all) if (call.access === 'token') serve(serveSigned, services)
   })

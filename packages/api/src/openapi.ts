@@ -42,6 +42,7 @@ const failureSchema: Json = {
   properties: {
     success: { const: false },
     message: { enum: errorCodes },
+    detail: { type: 'string' },
     fields: {
       type: 'array',
       items: {

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net'
 import { webhookEvent } from '@planet/api/calls/v1/fields'
+import { merchantErrors } from '@planet/api/merchants/errors'
 import { lockQueue } from '@planet/platform/testing/lock-queue'
 import { PlanetClient } from '@planet/sdk/client'
 import { readWebhook } from '@planet/sdk/webhook'
@@ -116,8 +117,12 @@ describe('a merchant’s system', () => {
     await wakeDispatchers(orders.db)
     await takeAndPay(order.id)
     await becomes(order.id, 'paid')
-    const types = () => received.map(({ body }) => JSON.parse(body).type).toSorted()
-    await expect.poll(types).toEqual(['order.linked', 'order.opened', 'order.opened', 'order.paid'])
+    const types = () => received.map(({ body }) => JSON.parse(body).type)
+    // A delivery whose answer comes late on a busy machine may be repeated, so that each type counts once.
+    await expect
+      .poll(() => [...new Set(types())].toSorted())
+      .toEqual(['order.linked', 'order.opened', 'order.paid'])
+    expect(types().filter((type) => type === 'order.opened').length).toBeGreaterThan(1)
     for (const { body, headers } of received) {
       const event = await readWebhook(secret, body, (name) => headers[name])
       expect(webhookEvent.parse(event), 'as OpenAPI describes it').toEqual(event)
@@ -300,7 +305,11 @@ describe('a merchant’s system', () => {
   it('is rejected with a wrong secret, an old clock, a used nonce, a changed body, and after deletion', async () => {
     const [{ id, access_key }] = (await get(shopId, '/api/token/list/')).tokens
     const stranger = new PlanetClient({ url, accessKey: access_key, accessSecret: 'wrong', retries: 0 })
-    await expect(stranger.orders()).rejects.toMatchObject({ code: 'bad_signature', status: 401 })
+    await expect(stranger.orders()).rejects.toMatchObject({
+      code: 'bad_signature',
+      status: 401,
+      message: `bad_signature: ${merchantErrors.bad_signature}`,
+    })
     const replay: [string | URL | Request, RequestInit | undefined][] = []
     const spy = new PlanetClient({
       url,
@@ -332,7 +341,10 @@ describe('a merchant’s system', () => {
       fields: [{ field: 'x-planet-nonce', reason: 'format' }],
     })
     const changed = { body: String(init?.body).replace('"5"', '"6"') }
-    expect(await again(changed)).toMatchObject({ message: 'bad_signature' })
+    expect(await again(changed)).toMatchObject({
+      message: 'bad_signature',
+      detail: merchantErrors.bad_signature,
+    })
     expect(await again({ headers: { 'content-type': 'application/json' } })).toMatchObject({
       message: 'missing_credentials',
     })

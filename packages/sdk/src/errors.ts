@@ -1,11 +1,13 @@
 type Failure = {
   message?: string
+  detail?: string
   server_time?: string
   fields?: readonly { field: string; reason: string }[]
   cause?: unknown
 }
 
 type More = {
+  detail?: string | undefined
   fields?: PlanetError['fields']
   retryAfterMs?: number | undefined
   requestId?: string | undefined
@@ -27,7 +29,7 @@ export class PlanetError extends Error {
   readonly serverTime: string | undefined
 
   constructor(code: string, status: number, more: More = {}) {
-    super(code, { cause: more.cause })
+    super(more.detail ? `${code}: ${more.detail}` : code, { cause: more.cause })
     this.code = code
     this.status = status
     this.fields = more.fields ?? []
@@ -36,11 +38,12 @@ export class PlanetError extends Error {
     this.serverTime = more.serverTime
   }
 
-  static of(answer: Response, { message, fields, server_time, cause }: Failure): PlanetError {
+  static of(answer: Response, { message, detail, fields, server_time, cause }: Failure): PlanetError {
     const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN)
     return new PlanetError(message ?? 'unknown_error', answer.status, {
       ...(fields && { fields }),
       cause,
+      detail,
       requestId: answer.headers.get('x-request-id') ?? undefined,
       serverTime: server_time,
       retryAfterMs: Number.isFinite(seconds) ? seconds * 1000 : undefined,

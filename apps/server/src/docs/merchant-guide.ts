@@ -72,7 +72,7 @@ ${Object.entries(merchantErrors).map(([code, what]) => html`<tr><td><code>${code
 <p>Within v1, fields, codes and events may be added, but never removed or renamed. A change that breaks a client becomes v2, and v1 stays for at least a year after that.</p>
 <h3 id="changelog">Changelog</h3>
 <ul>
-<li>November 2026: line items, due dates and invoices, which can be mailed again and read as a PDF; a QR code of every order; <code>livemode</code> on refunds and refund requests. Paths have no trailing slash; with one they still work. The <a href="/api/v1/openapi.json">OpenAPI document</a> names its schemas and has examples. The SDK also supports <code>require</code>.</li>
+<li>November 2026: line items, due dates and invoices, which can be mailed again and read as a PDF; a QR code of every order; <code>livemode</code> on refunds and refund requests; <code>detail</code> in refusals says what the code means. Paths have no trailing slash; with one they still work. The <a href="/api/v1/openapi.json">OpenAPI document</a> names its schemas and has examples. The SDK also supports <code>require</code>.</li>
 <li>October 2026: prices in fiat, test mode, partial refunds, separate webhook endpoints, 401 with a code for each fault.</li>
 </ul>
 `

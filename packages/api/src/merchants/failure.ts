@@ -11,6 +11,11 @@ export const failureSchema = {
       description: 'A stable code. The responses list the codes of each call; more may be added.',
       examples: ['validation_error'],
     },
+    detail: {
+      type: 'string',
+      description: 'What the code means, in English. For people; its wording may change.',
+      examples: ['`fields` names each wrong field and why.'],
+    },
     fields: {
       type: 'array',
       description: 'Which fields to correct, with `validation_error`.',

@@ -1,15 +1,17 @@
 import { ApiError } from '@planet/api/api-error'
+import type { ErrorCode } from '@planet/api/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isConnectionLost } from '../database/connection-lost.ts'
 
 /**
  * The one place where a failure becomes an HTTP response. Anything but an ApiError is logged and reported as
- * unknown_error.
+ * unknown_error. `details` explains codes to those who read answers themselves, such as developers of shops.
  */
 export function answerError(
   error: FastifyError | ApiError,
   request: FastifyRequest,
   reply: FastifyReply,
+  details: Partial<Record<ErrorCode, string>> = {},
 ): FastifyReply {
   const known = asApiError(error)
   if (known.status >= 500) request.log.error({ err: error, code: known.code }, 'call failed')
@@ -17,6 +19,7 @@ export function answerError(
   return reply.code(known.status).send({
     success: false,
     message: known.code,
+    ...(details[known.code] && { detail: details[known.code] }),
     ...(known.fields.length > 0 && { fields: known.fields }),
     ...known.facts,
   })
