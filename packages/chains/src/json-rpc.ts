@@ -1,4 +1,4 @@
-import { inGroups } from './in-groups.ts'
+import { inGroups } from '@planet/units/in-groups'
 import { NodeError } from './node-error.ts'
 import { postJson } from './post-json.ts'
 
@@ -70,7 +70,7 @@ export function jsonRpc(
       const byId = new Map((await send(calls)).map((answer) => [answer.id, answer]))
       return Promise.allSettled(calls.map(async ({ method }, id) => resultOf(byId.get(id), method)))
     },
-    { atOnce: 2 },
+    { atOnce: 2, start: setImmediate },
   )
   return {
     batch,

@@ -2,6 +2,7 @@ import type { Database } from '@planet/platform/database/database'
 import { prepare } from '@planet/platform/database/prepared'
 import type { Session, SessionReader } from '@planet/platform/http/session-gate'
 import { sessionOf } from '@planet/platform/http/session-gate'
+import { inGroups } from '@planet/units/in-groups'
 import type { FastifyRequest } from 'fastify'
 import type { Accounts } from '../accounts.ts'
 import { plainHash } from '../sealing/keyed-hash.ts'
@@ -46,27 +47,42 @@ export async function createSession(
 /** Listening to events does not count as use: a page may stay open after its user has left. */
 const isUse = ({ headers }: FastifyRequest): boolean => headers.accept !== 'text/event-stream'
 
-const readSession = prepare<
-  Pick<AccountTables['sessions'], 'id' | 'account_id' | 'two_step_pending' | 'last_seen_at'>,
-  readonly [hash: Buffer, time: Date, idleSince: Date]
->(
-  'read_session',
-  `select id, account_id, two_step_pending, last_seen_at from sessions
-   where token_hash = $1 and expires_at > $2 and last_seen_at > $3`,
+type SessionRow = Pick<
+  AccountTables['sessions'],
+  'token_hash' | 'id' | 'account_id' | 'two_step_pending' | 'last_seen_at'
+>
+
+const readSessions = prepare<SessionRow, readonly [hashes: Buffer[], time: Date, idleSince: Date]>(
+  'read_sessions',
+  `select token_hash, id, account_id, two_step_pending, last_seen_at from sessions
+   where token_hash = any($1) and expires_at > $2 and last_seen_at > $3`,
 )
+
+/** Requests that arrive while others are looked up share the next statement, which sees every session that has ended. */
+const groupReads = ({ db, config, now }: Accounts) =>
+  inGroups<Buffer, SessionRow | undefined>(
+    async (hashes) => {
+      const time = now()
+      const idleSince = new Date(time.getTime() - config.SESSION_IDLE_MINUTES * 60_000)
+      const rows = await readSessions(db, [[...hashes], time, idleSince])
+      const found = new Map(rows.map((row) => [row.token_hash.toString('hex'), row]))
+      return hashes.map((hash) => ({ status: 'fulfilled', value: found.get(hash.toString('hex')) }))
+    },
+    { atOnce: 2, start: setImmediate },
+  )
 
 /** Plugs the sessions of this package into the gate of the platform. */
 export function sessionReader(accounts: Accounts): SessionReader {
   const { db, config, now } = accounts
+  const readOne = groupReads(accounts)
   return {
     read: async (request): Promise<AccountSession | undefined> => {
       const token = readCookie(config, request, 'session')
       if (!token) return undefined
       const hash = plainHash(token)
-      const time = now()
-      const idleSince = new Date(time.getTime() - config.SESSION_IDLE_MINUTES * 60_000)
-      const [row] = await readSession(db, [hash, time, idleSince])
+      const row = await readOne(hash)
       if (!row) return undefined
+      const time = now()
       if (isUse(request) && time.getTime() - row.last_seen_at.getTime() > touchMs)
         await db.updateTable('sessions').set({ last_seen_at: time }).where('token_hash', '=', hash).execute()
       return { accountId: row.account_id, twoStepPending: row.two_step_pending, sessionId: row.id }

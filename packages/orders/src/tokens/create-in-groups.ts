@@ -1,7 +1,7 @@
 import { ApiError } from '@planet/api/api-error'
 import type { AnswerOf } from '@planet/api/call'
 import type { apiCreateOrder } from '@planet/api/calls/v1/create_order'
-import { inGroups } from '@planet/chains/in-groups'
+import { inGroups } from '@planet/units/in-groups'
 import { createTogether, type NewOrder } from '../acts/create.ts'
 import type { Orders } from '../orders.ts'
 import { merchantView } from '../views.ts'

@@ -1,4 +1,4 @@
-import { inGroups } from '@planet/chains/in-groups'
+import { inGroups } from '@planet/units/in-groups'
 import { prepare } from '@planet/platform/database/prepared'
 import { countingSql, type Limit, type Taken, takenOf } from '@planet/platform/limits/take'
 import { tokenColumns } from '../columns.ts'

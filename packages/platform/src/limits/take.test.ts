@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connect } from '../database/database.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
-import { sweepLimits, take } from './take.ts'
+import { sweepLimits, take, takeMany } from './take.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -17,6 +17,32 @@ it('allows exactly the limit when two processes count in parallel', async () => 
   const allowed = (await Promise.all(asks)).filter((taken) => taken.allowed)
   await other.close()
   expect(allowed).toHaveLength(10)
+})
+
+it('counts uses that arrive together one after the other, each with its own limit', async () => {
+  const [few, many] = [
+    { count: 2, seconds: 60 },
+    { count: 100, seconds: 10 },
+  ]
+  const { pool } = database
+  const taken = await Promise.all([
+    take(pool, 'few', few),
+    takeMany(pool, 'many', many, 30),
+    take(pool, 'few', few),
+    takeMany(pool, 'many', many, 70),
+    take(pool, 'few', few),
+    take(pool, 'many', many),
+  ])
+  expect(taken.map(({ allowed, remaining }) => [allowed, remaining])).toEqual([
+    [true, 1],
+    [true, 70],
+    [true, 0],
+    [true, 0],
+    [false, 0],
+    [false, 0],
+  ])
+  expect(taken[5]?.retryAfter).toBeLessThanOrEqual(10)
+  expect(taken[4]?.retryAfter).toBeGreaterThan(50)
 })
 
 it('starts a new count when the window ends', async () => {

@@ -1,3 +1,4 @@
+import { inGroups } from '@planet/units/in-groups'
 import type { Pool } from 'pg'
 
 export type Limit = { count: number; seconds: number }
@@ -11,17 +12,19 @@ export const take = (pool: Pool, key: string, limit: Limit): Promise<Taken> => t
 
 type Counted = { used: number; wait: number }
 
+const addUses = `on conflict (key) do update set
+     used = case when r.resets_at <= now() then excluded.used else r.used + excluded.used end,
+     resets_at = case when r.resets_at <= now() then excluded.resets_at else r.resets_at end`
+const counted = 'used, ceil(extract(epoch from resets_at - now()))::int as wait'
+
 /**
  * The statement that counts, with its values as placeholders or expressions, for callers that count in the same round
  * trip as other work. Nothing is counted, and no row comes back, where `condition` does not hold.
  */
 export const countingSql = (key: string, seconds: string, uses: string, condition = 'true'): string =>
   `insert into rate_limits as r (key, used, resets_at)
-   select ${key}, ${uses}, now() + make_interval(secs => ${seconds}) where ${condition}
-   on conflict (key) do update set
-     used = case when r.resets_at <= now() then excluded.used else r.used + excluded.used end,
-     resets_at = case when r.resets_at <= now() then excluded.resets_at else r.resets_at end
-   returning used, ceil(extract(epoch from resets_at - now()))::int as wait`
+   select ${key}, ${uses}, now() + make_interval(secs => ${seconds}) where ${condition} ${addUses}
+   returning ${counted}`
 
 export const takenOf = ({ used, wait }: Counted, limit: Limit): Taken => ({
   allowed: used <= limit.count,
@@ -29,16 +32,47 @@ export const takenOf = ({ used, wait }: Counted, limit: Limit): Taken => ({
   retryAfter: Math.max(1, wait),
 })
 
-/** Counts several uses at once, for calls that cost more than others. */
-export async function takeMany(pool: Pool, key: string, limit: Limit, uses: number): Promise<Taken> {
-  const { rows } = await pool.query<Counted>({
-    name: 'take_limit',
-    text: countingSql('$1::text', '$2::double precision', '$3::int'),
-    values: [key, limit.seconds, uses],
+type Use = { key: string; limit: Limit; uses: number }
+
+/** In the order of the keys, so that two processes that count the same ones never wait for each other in a circle. */
+const countAll = `insert into rate_limits as r (key, used, resets_at)
+   select key, uses, now() + make_interval(secs => seconds)
+   from unnest($1::text[], $2::double precision[], $3::int[]) as given (key, seconds, uses) order by key ${addUses}
+   returning key, ${counted}`
+
+/** Uses of one key count in the order of their arrival, as if each had its own statement. */
+async function countTogether(pool: Pool, all: readonly Use[]): Promise<PromiseSettledResult<Taken>[]> {
+  const sums = new Map<string, { seconds: number; uses: number }>()
+  for (const { key, limit, uses } of all)
+    sums.set(key, { seconds: limit.seconds, uses: uses + (sums.get(key)?.uses ?? 0) })
+  const given = [...sums.values()]
+  const { rows } = await pool.query<Counted & { key: string }>({
+    name: 'take_limits',
+    text: countAll,
+    values: [[...sums.keys()], given.map(({ seconds }) => seconds), given.map(({ uses }) => uses)],
   })
-  const row = rows[0]
-  if (!row) throw new Error('A rate limit was not counted.')
-  return takenOf(row, limit)
+  const before = new Map(
+    rows.map(({ key, used, wait }) => [key, { used: used - (sums.get(key)?.uses ?? 0), wait }]),
+  )
+  return all.map(({ key, limit, uses }) => {
+    const own = before.get(key)
+    if (!own) return { status: 'rejected', reason: new Error('A rate limit was not counted.') }
+    own.used += uses
+    return { status: 'fulfilled', value: takenOf(own, limit) }
+  })
+}
+
+const counters = new WeakMap<Pool, (use: Use) => Promise<Taken>>()
+
+/**
+ * Counts several uses at once, for calls that cost more than others. Uses that arrive while others are being counted
+ * share the next statement.
+ */
+export function takeMany(pool: Pool, key: string, limit: Limit, uses: number): Promise<Taken> {
+  const count =
+    counters.get(pool) ?? inGroups((all) => countTogether(pool, all), { atOnce: 2, start: setImmediate })
+  counters.set(pool, count)
+  return count({ key, limit, uses })
 }
 
 /** Deletes windows that have ended; a worker runs it periodically. */

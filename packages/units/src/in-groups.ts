@@ -4,19 +4,30 @@ type Waiting<Item, Result> = {
   reject: (error: unknown) => void
 }
 
+type Options = {
+  /** How many groups may run at the same time. */
+  atOnce?: number
+  /** The most items of a group. */
+  most?: number
+  /**
+   * Starts a group. A server passes `setImmediate`, so that the first of the requests that one turn of the event loop
+   * has read does not run alone.
+   */
+  start?: (run: () => void) => unknown
+}
+
 /**
  * Groups the work of concurrent callers, as a database does with commits: a call starts at once when nothing is
  * running; calls that arrive meanwhile wait and run together. The work returns one result per item, in the same order.
  */
 export function inGroups<Item, Result>(
   work: (items: readonly Item[]) => Promise<readonly PromiseSettledResult<Result>[]>,
-  { atOnce = 1, most = 100 }: { atOnce?: number; most?: number } = {},
+  { atOnce = 1, most = 100, start = (run) => run() }: Options = {},
 ): (item: Item) => Promise<Result> {
   let waiting: Waiting<Item, Result>[] = []
   let running = 0
 
   const run = async () => {
-    running++
     while (waiting.length > 0) {
       const group = waiting.slice(0, most)
       waiting = waiting.slice(most)
@@ -37,6 +48,8 @@ export function inGroups<Item, Result>(
   return (item) =>
     new Promise((resolve, reject) => {
       waiting.push({ item, resolve, reject })
-      if (running < atOnce) void run()
+      if (running >= atOnce) return
+      running++
+      start(() => void run())
     })
 }

@@ -18,6 +18,20 @@ it('starts at once, and groups what arrives meanwhile, up to a limit', async () 
   expect(await double(6)).toBe(12)
 })
 
+it('lets a first group wait for what arrives in the same turn', async () => {
+  const groups: number[][] = []
+  const echo = inGroups<number, number>(
+    async (items) => {
+      groups.push([...items])
+      return items.map(done)
+    },
+    { atOnce: 2, start: setImmediate },
+  )
+  expect(await Promise.all([1, 2, 3].map(echo))).toEqual([1, 2, 3])
+  expect(groups).toEqual([[1, 2, 3]])
+  expect(await echo(4)).toBe(4)
+})
+
 it('fails only the call that failed, or the whole group when its work fails', async () => {
   const check = inGroups<number, number>(async (items) => {
     if (items.includes(0)) throw new Error('all')
