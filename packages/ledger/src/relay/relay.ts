@@ -3,7 +3,7 @@ import { type JsonRpc, RpcError } from '@planet/chains/json-rpc'
 import { isNodeError } from '@planet/chains/node-error'
 import type { Database, Transaction } from '@planet/platform/database/database'
 import { keccak256 } from 'viem/utils'
-import { journalTransaction } from './journal.ts'
+import { type Journalled, journalTransactions } from './journal.ts'
 import { type Origin, originOf, whyNonceTaken } from './nonce.ts'
 import { meansKnown, meansNever } from './refusal.ts'
 
@@ -26,27 +26,39 @@ export async function relayTransaction(
   origin: Origin | undefined = originOf(raw),
 ): Promise<Hex> {
   const hash = keccak256(raw)
-  await relayJournalled(relay, { hash, raw, origin }, () => journalTransaction(relay.db, hash, raw, origin))
+  const [result] = await relayJournalled(relay, [{ hash, raw, origin }], (all) =>
+    journalTransactions(relay.db, all),
+  )
+  if (result?.status === 'rejected') throw result.reason
   return hash
 }
 
-type Signed = { hash: Hex; raw: Hex; origin: Origin | undefined }
-
-/** For a caller that journals the transaction in its own statement, together with its own rows. */
-export async function relayJournalled(
+/**
+ * For a caller that journals transactions in its own statement, together with its own rows. Those that arrive together
+ * share the statement, and so the commit; the result of each is its own.
+ */
+export async function relayJournalled<One extends Journalled>(
   relay: Relay,
-  { hash, raw, origin }: Signed,
-  journal: () => Promise<void>,
-): Promise<void> {
-  const { db, rpc } = relay
+  all: readonly One[],
+  journal: (all: readonly One[]) => Promise<void>,
+): Promise<PromiseSettledResult<void>[]> {
   try {
-    await journal()
+    await journal(all)
   } catch (error) {
-    if (!origin || !isNonceTaken(error)) throw error
-    // The same transaction, sent twice at once, can collide with itself here: then the nonce is its own.
-    if (!(await isJournalled(db, hash))) throw new RpcError(-32_000, await whyNonceTaken(rpc, origin))
+    if (!isNonceTaken(error)) throw error
+    // None of them was written. The one whose nonce is taken must not hold up the others.
+    if (all.length > 1)
+      return (await Promise.all(all.map((one) => relayJournalled(relay, [one], journal)))).flat()
+    const [reason] = await Promise.all(all.map((one) => refusalOfNonce(relay, one, error)))
+    if (reason) return [{ status: 'rejected', reason }]
   }
-  await broadcast(relay, hash, raw)
+  return Promise.allSettled(all.map(({ hash, raw }) => broadcast(relay, hash, raw)))
+}
+
+/** The same transaction, sent twice at once, can collide with itself: then the nonce is its own. */
+async function refusalOfNonce({ db, rpc }: Relay, { hash, origin }: Journalled, error: unknown): Promise<unknown> {
+  if (!origin) return error
+  return (await isJournalled(db, hash)) ? undefined : new RpcError(-32_000, await whyNonceTaken(rpc, origin))
 }
 
 const isJournalled = async (db: Database, hash: Hex): Promise<boolean> =>

@@ -1,7 +1,7 @@
 import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { namingPool } from './named-statements.ts'
-import { createOutbox } from './outbox.ts'
+import { createOutbox, outboxes } from './outbox.ts'
 import type { Tables } from './tables.ts'
 
 /**
@@ -49,6 +49,7 @@ export function connect(
   pool.on('connect', (client) => client.on('error', onError))
   const outbox = createOutbox(pool, onError)
   const db: Database = new Kysely({ dialect: new PostgresDialect({ pool: namingPool(pool, outbox) }) })
+  outboxes.set(db, outbox)
   // Kysely ends the pool only if it ran a query. An open pool would keep the process alive for half a minute.
   const close = async () => {
     await outbox.sent()

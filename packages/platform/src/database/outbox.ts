@@ -12,6 +12,9 @@ export type Outbox = {
   sent: () => Promise<void>
 }
 
+/** The outbox of each database. */
+export const outboxes = new WeakMap<object, Outbox>()
+
 const retryMs = 500
 const mostAttempts = 20
 const sendText =

@@ -28,10 +28,13 @@ export function registryCall({ contracts, knownPayees }: Registry, payee: Payee)
   return { method: 'eth_call', params: [{ to: contracts.registry, data }, 'latest'] }
 }
 
-/** Interprets the registry's answer, and remembers a payee that it confirms. */
+/** Interprets the registry's answer, and remembers it. */
 export function isRegistered({ knownPayees }: Registry, word: string, payee: Payee): boolean {
   const registered = `0x${word.slice(-40)}`.toLowerCase()
-  if (/^0x0*$/.test(registered)) return false
+  if (/^0x0*$/.test(registered)) {
+    knownPayees.addAbsent(payee)
+    return false
+  }
   if (registered !== payee.address.toLowerCase()) throw new ApiError('data_integrity_error')
   knownPayees.add(payee)
   return true

@@ -1,7 +1,7 @@
 import { ApiError } from '@planet/api/api-error'
 import { fromHex, type Hex } from '@planet/chains/hex'
 import { RpcError } from '@planet/chains/json-rpc'
-import { journalling, journalValues } from '@planet/ledger/relay/journal'
+import { type Journalled, journalling, journalValues } from '@planet/ledger/relay/journal'
 import { relayJournalled } from '@planet/ledger/relay/relay'
 import { prepare } from '@planet/platform/database/prepared'
 import { publish } from '@planet/platform/live/publish'
@@ -36,45 +36,62 @@ export async function isInCare({ db }: Pick<Transfers, 'db'>, hash: Hex): Promis
 
 /** Saves, journals and sends it. From here on it counts as outgoing. */
 export async function handIn(transfers: Transfers, accountId: string, outgoing: Outgoing): Promise<void> {
-  const { hash, raw } = outgoing
+  const [result] = await handInTogether(transfers, [{ accountId, outgoing }])
+  if (result?.status === 'rejected') throw result.reason
+}
+
+type HandedIn = { accountId: string; outgoing: Outgoing }
+
+/** The same for several, no two of one wallet: one statement and one commit, and one request to the node. */
+export async function handInTogether(
+  transfers: Transfers,
+  all: readonly HandedIn[],
+): Promise<PromiseSettledResult<void>[]> {
+  if (all.length === 0) return []
+  const signed = all.map(({ accountId, outgoing }) => {
+    const { hash, raw } = outgoing
+    return { hash, raw, origin: outgoing, accountId }
+  })
   try {
-    await relayJournalled(transfers, { hash, raw, origin: outgoing }, () =>
-      writeDown(transfers, accountId, outgoing),
+    const results = await relayJournalled(transfers, signed, (some) => writeDown(transfers, some))
+    return results.map((result) =>
+      result.status === 'rejected' && result.reason instanceof RpcError
+        ? { status: 'rejected', reason: new ApiError('incorrect_handling', { cause: result.reason }) }
+        : result,
     )
-  } catch (cause) {
-    if (cause instanceof RpcError) throw new ApiError('incorrect_handling', { cause })
-    throw cause
   } finally {
-    await publish(transfers.db, { account: accountId, topic: balanceTopic })
+    for (const { accountId } of all) await publish(transfers.db, { account: accountId, topic: balanceTopic })
   }
 }
 
 /** One statement, and so one commit. The first submission's data stays. */
 const journalSent = prepare<unknown, readonly unknown[]>(
-  'journal_sent_transfer',
+  'journal_sent_transfers',
   `with ${journalling}, written as (
     insert into sent_transfers (hash, sender_account, recipient_account, recipient, asset, amount, comment_sealed, key_id, sent_at)
-    values ($1, $5, $6, $7, $8, $9, $10, $11, $12) on conflict (hash) do nothing
+    select sent.*, $12::timestamptz from unnest($1::bytea[], $5::text[], $6::text[], $7::bytea[], $8::text[], $9::numeric[], $10::bytea[], $11::text[])
+      as sent (hash, sender_account, recipient_account, recipient, asset, amount, comment_sealed, key_id)
+    order by hash on conflict (hash) do nothing
   ) select count(*) from watching`,
 )
 
 /** Before it is sent, so that the recipient finds the comment as soon as the money arrives. */
 async function writeDown(
   { db, dataKeys, now }: Transfers,
-  accountId: string,
-  outgoing: Outgoing,
+  all: readonly (Journalled & { accountId: string; origin: Outgoing })[],
 ): Promise<void> {
-  const { hash, raw, asset, amount, recipient, comment } = outgoing
-  const sealed = comment === '' ? undefined : seal(dataKeys, sealContext.comment(hash), comment)
+  const sealed = all.map(({ hash, origin: { comment } }) =>
+    comment === '' ? undefined : seal(dataKeys, sealContext.comment(hash), comment),
+  )
   await journalSent(db, [
-    ...journalValues(hash, raw, outgoing),
-    accountId,
-    recipient.accountId,
-    fromHex(recipient.address.toLowerCase()),
-    asset,
-    amount,
-    sealed?.sealed ?? null,
-    sealed?.keyId ?? null,
+    ...journalValues(all),
+    all.map(({ accountId }) => accountId),
+    all.map(({ origin }) => origin.recipient.accountId),
+    all.map(({ origin }) => fromHex(origin.recipient.address.toLowerCase())),
+    all.map(({ origin }) => origin.asset),
+    all.map(({ origin }) => origin.amount),
+    sealed.map((one) => one?.sealed ?? null),
+    sealed.map((one) => one?.keyId ?? null),
     now(),
   ])
 }

@@ -3,12 +3,13 @@ import { addressBytes, addressText } from '@planet/chains/address'
 import { fromHex } from '@planet/chains/hex'
 import { prepare } from '@planet/platform/database/prepared'
 import type { Payee } from '../destination/find-payee.ts'
-import { requireActive } from '../own-wallet.ts'
 import { isOwnContract } from '../tokens.ts'
 import type { Transfers } from '../transfers.ts'
 import type { SignedTransfer } from './read-signed.ts'
 
 type Row = {
+  /** The position among those asked for, from 1. */
+  place: number
   status: string
   address: Buffer
   is_journalled: boolean
@@ -19,21 +20,23 @@ type Row = {
 }
 
 /** `pendingTransfers` lists the same transfers. */
-const readRow = prepare<
+const readRows = prepare<
   Row,
-  readonly [account: string, hash: Buffer, to: Buffer, sender: Buffer, asset: string]
+  readonly [accounts: string[], hashes: Buffer[], payees: Buffer[], senders: Buffer[], assets: string[]]
 >(
-  'transfer_parties',
-  `select own.status, own_keys.planet_address as address,
-     exists (select from relayed_transactions where hash = $2 and state <> 'refused') as is_journalled,
+  'parties_of_transfers',
+  `select one.place::int, own.status, own_keys.planet_address as address,
+     exists (select from relayed_transactions r where r.hash = one.hash and r.state <> 'refused') as is_journalled,
      (select coalesce(sum(sent.amount), 0)::text from relayed_transactions r join sent_transfers sent using (hash)
-       where r.sender = $4 and r.state = 'pending' and r.hash <> $2 and sent.sender_account = $1 and sent.asset = $5
+       where r.sender = one.sender and r.state = 'pending' and r.hash <> one.hash
+         and sent.sender_account = one.account and sent.asset = one.asset
          and not exists (select from ledger_transactions l where l.hash = r.hash)) as pending,
      payee.id as payee, payee.status as payee_status, payee.user_type as payee_type
-   from accounts own join wallet_keys own_keys on own_keys.account_id = own.id
-   left join wallet_keys payee_keys on payee_keys.planet_address = $3
-   left join accounts payee on payee.id = payee_keys.account_id
-   where own.id = $1`,
+   from unnest($1::text[], $2::bytea[], $3::bytea[], $4::bytea[], $5::text[])
+     with ordinality as one (account, hash, recipient, sender, asset, place)
+   join accounts own on own.id = one.account join wallet_keys own_keys on own_keys.account_id = own.id
+   left join wallet_keys payee_keys on payee_keys.planet_address = one.recipient
+   left join accounts payee on payee.id = payee_keys.account_id`,
 )
 
 export type Parties = {
@@ -44,24 +47,42 @@ export type Parties = {
   isJournalled: boolean
 }
 
+type Asked = { accountId: string; signed: SignedTransfer }
+
 /**
- * Everything the database knows about a transfer, in one statement. Rejects a sender or payee that must not take part.
+ * Everything the database knows about transfers, in one statement. Returns the refusal of one whose sender or payee must
+ * not take part.
  */
 export async function readParties(
   { db, contracts }: Pick<Transfers, 'db' | 'contracts'>,
-  accountId: string,
-  { hash, from, to, asset }: SignedTransfer,
-): Promise<Parties> {
-  const [row] = await readRow(db, [accountId, fromHex(hash), addressBytes(to), addressBytes(from), asset])
-  if (!row) throw new ApiError('account_not_found')
-  const address = addressText(row.address)
-  requireActive({ accountId, address, isActive: row.status === '500' })
-  if (from !== address) throw new ApiError('invalid_data')
-  if (!row.is_journalled && (isOwnContract(contracts, to) || (row.payee && row.payee_status !== '500')))
-    throw new ApiError('transaction_error_account_cant_use')
+  asked: readonly Asked[],
+): Promise<(Parties | ApiError)[]> {
+  const rows = await readRows(db, [
+    asked.map(({ accountId }) => accountId),
+    asked.map(({ signed }) => fromHex(signed.hash)),
+    asked.map(({ signed }) => addressBytes(signed.to)),
+    asked.map(({ signed }) => addressBytes(signed.from)),
+    asked.map(({ signed }) => signed.asset),
+  ])
+  const found = new Map(rows.map((row) => [row.place, row]))
+  return asked.map((one, index) => partiesOf(contracts, one, found.get(index + 1)))
+}
+
+function partiesOf(
+  contracts: Transfers['contracts'],
+  { signed: { from, to } }: Asked,
+  row: Row | undefined,
+): Parties | ApiError {
+  if (!row) return new ApiError('account_not_found')
+  if (!isActive(row.status)) return new ApiError('warn_not_enabled_user')
+  if (from !== addressText(row.address)) return new ApiError('invalid_data')
+  if (!row.is_journalled && (isOwnContract(contracts, to) || (row.payee && !isActive(row.payee_status))))
+    return new ApiError('transaction_error_account_cant_use')
   return {
     payee: { address: to, accountId: row.payee, accountType: row.payee_type },
     pending: BigInt(row.pending),
     isJournalled: row.is_journalled,
   }
 }
+
+const isActive = (status: string | null): boolean => status === '500'

@@ -1,18 +1,21 @@
 import { ApiError } from '@planet/api/api-error'
-import { askChain } from '@planet/chains/ask-chain'
 import type { Hex } from '@planet/chains/hex'
-import type { RpcCall } from '@planet/chains/json-rpc'
-import { balanceCall } from '@planet/ledger/queries/balances'
-import type { Payee } from '../destination/find-payee.ts'
-import { isRegistered, registryCall } from '../destination/registry.ts'
+import { inGroups } from '@planet/units/in-groups'
 import type { Transfers } from '../transfers.ts'
-import { handIn } from './hand-in.ts'
-import { readParties } from './parties.ts'
+import { askSenders } from './ask-senders.ts'
+import { handInTogether } from './hand-in.ts'
+import { type Parties, readParties } from './parties.ts'
 import { readSigned, type SignedTransfer } from './read-signed.ts'
+
+type Submission = { accountId: string; signed: SignedTransfer; raw: Hex; comment: string }
+type Result = PromiseSettledResult<void>
+
+const groups = new WeakMap<Transfers, (submission: Submission) => Promise<void>>()
 
 /**
  * Submits a transfer signed by its owner. Rejects one that would fail before it reaches the chain; the owner can still
- * send it through the chain's own endpoint (/rpc).
+ * send it through the chain's own endpoint (/rpc). Transfers that arrive while others are being submitted share the next
+ * statements, the next commit and the next block.
  */
 export async function send(
   transfers: Transfers,
@@ -20,48 +23,79 @@ export async function send(
   { raw, comment }: { raw: Hex; comment: string },
 ): Promise<Hex> {
   const signed = readSigned(transfers, raw)
-  const { payee, pending, isJournalled } = await readParties(transfers, accountId, signed)
-  if (isJournalled) return signed.hash
-  // Pending transfers were read first: one included between the two reads counts twice for a moment.
-  const { balance, nonce } = await askSender(transfers, signed, payee)
-  if (signed.nonce < nonce) throw new ApiError('incorrect_handling')
-  if (signed.amount > balance - pending)
-    throw new ApiError('invalid_data', { fields: [{ field: 'amount', reason: 'format' }] })
-  await handIn(transfers, accountId, { ...signed, raw, recipient: payee, comment })
+  const submit =
+    groups.get(transfers) ??
+    inGroups((all) => submitAll(transfers, all), { atOnce: 2, most: 50, start: setImmediate })
+  groups.set(transfers, submit)
+  await submit({ accountId, signed, raw, comment })
   return signed.hash
 }
 
-/**
- * What the chain knows about the sender, in one round trip. Rejects a payee for whom the registry on chain has another
- * address.
- */
-async function askSender(
-  transfers: Transfers,
-  { from, asset }: SignedTransfer,
-  payee: Payee,
-): Promise<{ balance: bigint; nonce: bigint }> {
-  const { rpc, contracts } = transfers
-  const calls = {
-    nonce: { method: 'eth_getTransactionCount', params: [from, 'latest'] },
-    balance: balanceCall(contracts, from, asset),
-    registry: registryCall(transfers, payee),
+/** Transfers of one account follow each other, because each counts against the balance of the next. */
+async function submitAll(transfers: Transfers, submissions: readonly Submission[]): Promise<Result[]> {
+  const results = new Map<Submission, Result>()
+  for (const group of inTurns(submissions)) {
+    const done = await submitTogether(transfers, group).catch((reason) => group.map(() => rejected(reason)))
+    for (const [index, submission] of group.entries())
+      results.set(submission, done[index] ?? rejected(new Error('There is no result.')))
   }
-  const { nonce, balance, registry } = await askChain(askTogether(rpc, calls))
-  if (registry !== undefined) isRegistered(transfers, registry, payee)
-  return { balance: BigInt(balance ?? 0), nonce: BigInt(nonce ?? 0) }
+  return submissions.map((one) => results.get(one) ?? rejected(new Error('There is no result.')))
 }
 
-/** One batch; an unneeded query is undefined. */
-async function askTogether<Name extends string>(
-  rpc: Transfers['rpc'],
-  calls: Readonly<Record<Name, RpcCall | undefined>>,
-): Promise<Partial<Record<Name, string>>> {
-  const asked = (Object.keys(calls) as Name[]).flatMap((name) => (calls[name] ? [name] : []))
-  const answers = await rpc.batch<string>(asked.flatMap((name) => calls[name] ?? []))
-  const found: Partial<Record<Name, string>> = {}
-  for (const [index, name] of asked.entries()) {
-    const answer = answers[index]
-    if (answer !== undefined) found[name] = answer
+/** Groups in which no account occurs twice: everyone's first, then everyone's second, and so on. */
+function inTurns(submissions: readonly Submission[]): Submission[][] {
+  const turns: Submission[][] = []
+  const seen = new Map<string, number>()
+  for (const submission of submissions) {
+    const turn = seen.get(submission.accountId) ?? 0
+    seen.set(submission.accountId, turn + 1)
+    turns[turn] = [...(turns[turn] ?? []), submission]
   }
-  return found
+  return turns
 }
+
+async function submitTogether(transfers: Transfers, all: readonly Submission[]): Promise<Result[]> {
+  const results = new Map<Submission, Result>()
+  const parties = await readParties(transfers, all)
+  const fresh = all.flatMap((submission, index) => {
+    const own = parties[index]
+    if (own === undefined || own instanceof ApiError) results.set(submission, rejected(own))
+    else if (own.isJournalled) results.set(submission, fulfilled)
+    else return [{ ...submission, ...own, submission }]
+    return []
+  })
+  // Pending transfers were read first: one included between the two reads counts twice for a moment.
+  const senders = await askSenders(transfers, fresh)
+  const valid = fresh.filter((one, index) => {
+    const sender = senders[index]
+    const reason = sender?.status === 'fulfilled' ? refusalOf(one, sender.value) : sender?.reason
+    if (reason !== undefined) results.set(one.submission, rejected(reason))
+    return reason === undefined
+  })
+  const handedIn = await handInTogether(
+    transfers,
+    valid.map(({ accountId, signed, raw, payee, comment }) => ({
+      accountId,
+      outgoing: { ...signed, raw, recipient: payee, comment },
+    })),
+  )
+  for (const [index, { submission }] of valid.entries())
+    results.set(submission, handedIn[index] ?? rejected(undefined))
+  return all.map((one) => results.get(one) ?? rejected(undefined))
+}
+
+function refusalOf(
+  { signed, pending }: Pick<Submission, 'signed'> & Pick<Parties, 'pending'>,
+  { balance, nonce }: { balance: bigint; nonce: bigint },
+): ApiError | undefined {
+  if (signed.nonce < nonce) return new ApiError('incorrect_handling')
+  if (signed.amount > balance - pending)
+    return new ApiError('invalid_data', { fields: [{ field: 'amount', reason: 'format' }] })
+  return undefined
+}
+
+const fulfilled: Result = { status: 'fulfilled', value: undefined }
+const rejected = (reason: unknown): Result => ({
+  status: 'rejected',
+  reason: reason ?? new Error('There is no result.'),
+})

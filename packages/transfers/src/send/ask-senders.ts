@@ -1,0 +1,51 @@
+import { askChain } from '@planet/chains/ask-chain'
+import { type RpcCall, RpcError } from '@planet/chains/json-rpc'
+import { balanceCall } from '@planet/ledger/queries/balances'
+import type { Payee } from '../destination/find-payee.ts'
+import { isRegistered, registryCall } from '../destination/registry.ts'
+import type { Transfers } from '../transfers.ts'
+import type { SignedTransfer } from './read-signed.ts'
+
+type Asked = { signed: SignedTransfer; payee: Payee }
+export type Sender = { balance: bigint; nonce: bigint }
+
+/**
+ * What the chain knows about the senders of transfers, in one round trip. Rejects a payee for whom the registry on chain
+ * has another address.
+ */
+export async function askSenders(
+  transfers: Transfers,
+  asked: readonly Asked[],
+): Promise<PromiseSettledResult<Sender>[]> {
+  const calls = asked.map((one) => callsOf(transfers, one))
+  try {
+    const answers = await askChain(transfers.rpc.batch<string>(calls.flat()))
+    let next = 0
+    const own = calls.map(({ length }) => answers.slice(next, (next += length)))
+    return Promise.allSettled(asked.map(async (one, index) => read(transfers, one, own[index] ?? [])))
+  } catch (reason) {
+    // The node rejects one of the calls. The others must not fail with it.
+    if (reason instanceof RpcError && asked.length > 1)
+      return (await Promise.all(asked.map((one) => askSenders(transfers, [one])))).flat()
+    return asked.map(() => ({ status: 'rejected', reason }))
+  }
+}
+
+/** The number of transactions, the balance if the chain has the asset, and the registry if it has to be asked. */
+function callsOf(transfers: Transfers, { signed: { from, asset }, payee }: Asked): RpcCall[] {
+  const balance = balanceCall(transfers.contracts, from, asset)
+  const registry = transfers.knownPayees.isAbsent(payee) ? undefined : registryCall(transfers, payee)
+  return [
+    { method: 'eth_getTransactionCount', params: [from, 'latest'] },
+    ...(balance ? [balance] : []),
+    ...(registry ? [registry] : []),
+  ]
+}
+
+function read(transfers: Transfers, { signed, payee }: Asked, answers: readonly string[]): Sender {
+  const [nonce, ...others] = answers
+  const balance = balanceCall(transfers.contracts, signed.from, signed.asset) ? others.shift() : undefined
+  const [registry] = others
+  if (registry !== undefined) isRegistered(transfers, registry, payee)
+  return { balance: BigInt(balance ?? 0), nonce: BigInt(nonce ?? 0) }
+}
