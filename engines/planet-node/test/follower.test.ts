@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { encodeFunctionData, type Hex, parseAbi } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -73,6 +73,35 @@ async function pay(node: RunningNode, nonce = 0): Promise<Hex> {
   await send(node, { to, data: call, nonce: nonce + 1 })
   return to
 }
+
+it('fetches the blocks of a busy producer in few requests', async () => {
+  const node = await produce()
+  const requests = vi.fn()
+  const proxy = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    requests()
+    const answer = await fetch(node.url, { method: 'POST', body: Buffer.concat(chunks) })
+    response.end(await answer.text())
+  })
+  proxy.on('upgrade', (request, socket) => {
+    const own = connect(Number(new URL(node.url).port), '127.0.0.1')
+    const lines = request.rawHeaders.flatMap((name, index) =>
+      index % 2 === 0 ? [`${name}: ${request.rawHeaders[index + 1]}`] : [],
+    )
+    own.write(`GET / HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`)
+    own.pipe(socket).pipe(own)
+    own.on('error', () => socket.destroy())
+    socket.on('error', () => own.destroy())
+  })
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void proxy.close().closeAllConnections())
+  const began = performance.now()
+  const follower = await follow(`http://127.0.0.1:${(proxy.address() as AddressInfo).port}`)
+  for (let nonce = 0; nonce < 40; nonce++) await send(node, { to: alice.address, nonce })
+  await caughtUp(follower, node)
+  expect(requests.mock.calls.length).toBeLessThanOrEqual(1 + (performance.now() - began) / 100)
+})
 
 it('reports when it can store no more blocks, so that it is started again', async () => {
   const node = await produce()

@@ -132,6 +132,23 @@ it('saves each block once with two followers on one database', async () => {
   }
 })
 
+it('applies the blocks of a busy chain in few steps', async () => {
+  await begin('instant')
+  let steps = 0
+  const publishChanges = async () => void steps++
+  const logger = createLogger('silent', 'test')
+  const began = performance.now()
+  const options = { ...following, publishChanges, pool: database.pool, urls: [chain.url], logger }
+  const follower = startFollower(options)
+  try {
+    for (let nonce = 0; nonce < 40; nonce++) await send(nonce)
+    await expect.poll(received).toHaveLength(40)
+    expect(steps).toBeLessThanOrEqual(1 + (performance.now() - began) / 100)
+  } finally {
+    await follower.close()
+  }
+})
+
 it('applies each block once when two workers follow at the same moment', async () => {
   await begin('instant')
   for (let nonce = 0; nonce < 3; nonce++) await send(nonce)

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Chain } from '../chain/chain.ts'
 import { BlockRejected } from '../chain/verify.ts'
 import { toHex } from '../encoding/hex.ts'
@@ -23,6 +24,8 @@ export type Follower = {
 
 /** Blocks are announced; these apply while that connection is down or silent. */
 const pollMs = { connected: 10_000, disconnected: 1_000 }
+/** Steps at the head begin at least this far apart: on a busy chain one request brings all blocks of this time. */
+const paceMs = 100
 /** A block may be this far ahead of this machine's clock. Others wait, as contracts rely on block time. */
 const clockSkewSeconds = 60
 
@@ -102,8 +105,13 @@ export async function startFollower(options: FollowerOptions): Promise<Follower>
   const following = (async () => {
     while (!closing.signal.aborted && divergence === undefined) {
       hasNews = false
+      const began = performance.now()
       const hasMore = await step()
-      if (!hasMore && divergence === undefined) await sleep()
+      if (hasMore || divergence !== undefined) continue
+      await pause(began + paceMs - performance.now(), undefined, { signal: closing.signal }).catch(
+        () => undefined,
+      )
+      await sleep()
     }
     heads.close()
   })()

@@ -15,7 +15,12 @@ export type Follower = {
 const lookAgainMs = 15_000
 const retryMs = 1000
 /** How many blocks to request near the head of the chain, where few or none are new. */
-const fewBlocks = 4
+const fewBlocks = 8
+/**
+ * Steps near the head begin at least this far apart. A block after a quiet moment is applied at once; on a busy chain
+ * all blocks of this time share the requests to the node, the statements and the notifications of one step.
+ */
+const paceMs = 100
 
 type FollowerOptions = Following & { pool: pg.Pool; urls: readonly string[]; logger: Logger }
 
@@ -38,8 +43,10 @@ export function startFollower(options: FollowerOptions): Follower {
     let count = blocksAtOnce
     while (!closed.signal.aborted) {
       newHead = new AbortController()
+      const began = performance.now()
       try {
         const applied = await followOnce(options, count)
+        if (applied < count) await sleep(began + paceMs - performance.now(), closed.signal)
         if (applied === 0) await waitForHead(lookAgainMs)
         count = applied === count ? blocksAtOnce : fewBlocks
       } catch (error) {

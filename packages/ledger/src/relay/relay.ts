@@ -56,7 +56,11 @@ export async function relayJournalled<One extends Journalled>(
 }
 
 /** The same transaction, sent twice at once, can collide with itself: then the nonce is its own. */
-async function refusalOfNonce({ db, rpc }: Relay, { hash, origin }: Journalled, error: unknown): Promise<unknown> {
+async function refusalOfNonce(
+  { db, rpc }: Relay,
+  { hash, origin }: Journalled,
+  error: unknown,
+): Promise<unknown> {
   if (!origin) return error
   return (await isJournalled(db, hash)) ? undefined : new RpcError(-32_000, await whyNonceTaken(rpc, origin))
 }

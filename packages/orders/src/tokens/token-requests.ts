@@ -1,6 +1,6 @@
-import { inGroups } from '@planet/units/in-groups'
 import { prepare } from '@planet/platform/database/prepared'
 import { countingSql, type Limit, type Taken, takenOf } from '@planet/platform/limits/take'
+import { inGroups } from '@planet/units/in-groups'
 import { tokenColumns } from '../columns.ts'
 import type { Orders } from '../orders.ts'
 import type { TokenRow } from '../tables.ts'

@@ -6,6 +6,7 @@ import { isRegistered, registryCall } from '../destination/registry.ts'
 import type { Transfers } from '../transfers.ts'
 import type { SignedTransfer } from './read-signed.ts'
 
+type Chain = Pick<Transfers, 'rpc' | 'contracts' | 'knownPayees'>
 type Asked = { signed: SignedTransfer; payee: Payee }
 export type Sender = { balance: bigint; nonce: bigint }
 
@@ -14,27 +15,26 @@ export type Sender = { balance: bigint; nonce: bigint }
  * has another address.
  */
 export async function askSenders(
-  transfers: Transfers,
+  chain: Chain,
   asked: readonly Asked[],
 ): Promise<PromiseSettledResult<Sender>[]> {
-  const calls = asked.map((one) => callsOf(transfers, one))
+  const calls = asked.map((one) => callsOf(chain, one))
   try {
-    const answers = await askChain(transfers.rpc.batch<string>(calls.flat()))
-    let next = 0
-    const own = calls.map(({ length }) => answers.slice(next, (next += length)))
-    return Promise.allSettled(asked.map(async (one, index) => read(transfers, one, own[index] ?? [])))
+    const answers = await askChain(chain.rpc.batch<string>(calls.flat()))
+    const own = calls.map(({ length }) => answers.splice(0, length))
+    return Promise.allSettled(asked.map(async (one, index) => read(chain, one, own[index] ?? [])))
   } catch (reason) {
     // The node rejects one of the calls. The others must not fail with it.
     if (reason instanceof RpcError && asked.length > 1)
-      return (await Promise.all(asked.map((one) => askSenders(transfers, [one])))).flat()
+      return (await Promise.all(asked.map((one) => askSenders(chain, [one])))).flat()
     return asked.map(() => ({ status: 'rejected', reason }))
   }
 }
 
 /** The number of transactions, the balance if the chain has the asset, and the registry if it has to be asked. */
-function callsOf(transfers: Transfers, { signed: { from, asset }, payee }: Asked): RpcCall[] {
-  const balance = balanceCall(transfers.contracts, from, asset)
-  const registry = transfers.knownPayees.isAbsent(payee) ? undefined : registryCall(transfers, payee)
+function callsOf(chain: Chain, { signed: { from, asset }, payee }: Asked): RpcCall[] {
+  const balance = balanceCall(chain.contracts, from, asset)
+  const registry = chain.knownPayees.isAbsent(payee) ? undefined : registryCall(chain, payee)
   return [
     { method: 'eth_getTransactionCount', params: [from, 'latest'] },
     ...(balance ? [balance] : []),
@@ -42,10 +42,10 @@ function callsOf(transfers: Transfers, { signed: { from, asset }, payee }: Asked
   ]
 }
 
-function read(transfers: Transfers, { signed, payee }: Asked, answers: readonly string[]): Sender {
+function read(chain: Chain, { signed, payee }: Asked, answers: readonly string[]): Sender {
   const [nonce, ...others] = answers
-  const balance = balanceCall(transfers.contracts, signed.from, signed.asset) ? others.shift() : undefined
+  const balance = balanceCall(chain.contracts, signed.from, signed.asset) ? others.shift() : undefined
   const [registry] = others
-  if (registry !== undefined) isRegistered(transfers, registry, payee)
+  if (registry !== undefined) isRegistered(chain, registry, payee)
   return { balance: BigInt(balance ?? 0), nonce: BigInt(nonce ?? 0) }
 }
