@@ -55,7 +55,7 @@ export interface ChainOptions {
 
 export interface MadeBlock {
   block: BlockRecord
-  transactions: TransactionRecord[]
+  transactions: readonly TransactionRecord[]
 }
 
 export interface BlockDraft {
@@ -365,6 +365,7 @@ export class Chain {
     this.#state.prepare(number, undo)
     await this.#write(operations)
     this.#state.publish(number, changes)
+    this.history.recent.add(block, transactions)
     this.#commits = commits
     this.#head = block
     if (commits % MARKER_EVERY === 0) this.#markerWrite = this.#markerWrite.then(() => this.#writeMarker())
@@ -392,6 +393,7 @@ export class Chain {
       }
       const commits = this.#commits + 1
       this.#state.prepareRewind()
+      this.history.recent.clear()
       this.#head = head
       await this.#write([
         ...stateOperations(values),

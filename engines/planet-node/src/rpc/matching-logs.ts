@@ -5,7 +5,7 @@ import { formatLog } from './format.ts'
 /** The block's logs that match, as JSON-RPC writes them. */
 export function matchingLogs(
   block: BlockRecord,
-  records: TransactionRecord[],
+  records: readonly TransactionRecord[],
   matches: (log: Log) => boolean,
   removed = false,
 ) {

@@ -12,6 +12,7 @@ import {
   uint32,
   uint64,
 } from './keys.ts'
+import { RecentBlocks } from './recent-blocks.ts'
 import {
   type BlockRecord,
   decodeBlock,
@@ -29,6 +30,8 @@ export interface TransactionPlace {
 
 /** Blocks, transactions and receipts on disk. */
 export class History {
+  /** Added by whoever commits a block, and cleared before blocks are dropped. */
+  readonly recent = new RecentBlocks()
   readonly #database: Database
 
   constructor(database: Database) {
@@ -36,6 +39,8 @@ export class History {
   }
 
   block(number: number): BlockRecord | undefined {
+    const recent = this.recent.get(number)
+    if (recent !== undefined) return recent.block
     const encoded = this.#database.getSync(blockKey(number))
     return encoded === undefined ? undefined : decodeBlock(encoded)
   }
@@ -55,7 +60,9 @@ export class History {
     return encoded === undefined ? undefined : decodeTransactionRecord(encoded)
   }
 
-  async transactionsOf(number: number): Promise<TransactionRecord[]> {
+  async transactionsOf(number: number): Promise<readonly TransactionRecord[]> {
+    const recent = this.recent.get(number)
+    if (recent !== undefined) return recent.transactions
     const values = await this.#database.values(under(prefixed(PREFIX.transaction, uint64(number)))).all()
     return values.map(decodeTransactionRecord)
   }
@@ -74,7 +81,7 @@ export class History {
   }
 }
 
-export function blockOperations(block: BlockRecord, transactions: TransactionRecord[]): WriteOperation[] {
+export function blockOperations(block: BlockRecord, transactions: readonly TransactionRecord[]): WriteOperation[] {
   const number = Number(block.header.number)
   const operations: WriteOperation[] = [
     { type: 'put', key: blockKey(number), value: encodeBlock(block) },
@@ -90,7 +97,7 @@ export function blockOperations(block: BlockRecord, transactions: TransactionRec
   return operations
 }
 
-export function removalOperations(block: BlockRecord, transactions: TransactionRecord[]): WriteOperation[] {
+export function removalOperations(block: BlockRecord, transactions: readonly TransactionRecord[]): WriteOperation[] {
   const number = Number(block.header.number)
   return [
     { type: 'del', key: blockKey(number) },

@@ -18,7 +18,7 @@ function percentilesOf(value: unknown): number[] {
 }
 
 /** Tips at the given shares of the block's gas, lowest tip first. */
-function rewards(block: BlockRecord, records: TransactionRecord[], percentiles: number[]) {
+function rewards(block: BlockRecord, records: readonly TransactionRecord[], percentiles: number[]) {
   const { baseFee, gasUsed } = block.header
   const tips = records
     .map((record) => ({ tip: record.effectivePrice - baseFee, gas: record.gasUsed }))
