@@ -42,18 +42,30 @@ export const toHex = (bytes: Uint8Array): string => `0x${hex.encode(bytes)}`
 /** Reads 0x-prefixed hexadecimal of whole bytes. */
 export function fromHex(text: string, length?: number): Bytes {
   if (!/^0x(?:[0-9a-fA-F]{2})*$/.test(text)) throw new WalletError('encoding')
-  const bytes = new Uint8Array((text.length - 2) / 2)
-  for (let i = 0; i < bytes.length; i++) bytes[i] = Number.parseInt(text.slice(2 + 2 * i, 4 + 2 * i), 16)
+  const bytes = ofDigits(text, 2)
   if (length !== undefined && bytes.length !== length) throw new WalletError('encoding')
   return bytes
 }
+
+/** Every transaction passes here several times, so no digit becomes a string of its own. */
+function ofDigits(text: string, start: number): Bytes {
+  const bytes = new Uint8Array((text.length - start) / 2)
+  for (let i = 0; i < bytes.length; i++) {
+    const at = start + 2 * i
+    bytes[i] = (digitOf(text.charCodeAt(at)) << 4) | digitOf(text.charCodeAt(at + 1))
+  }
+  return bytes
+}
+
+/** The value of 0-9, a-f or A-F, by its character code. */
+const digitOf = (code: number): number => (code <= 57 ? code - 48 : (code | 32) - 87)
 
 /** Big-endian, without leading zeros; zero is empty. */
 export function integerBytes(value: bigint): Bytes {
   if (value < 0n) throw new WalletError('encoding')
   if (value === 0n) return new Uint8Array(0)
   const digits = value.toString(16)
-  return fromHex(`0x${digits.length % 2 ? '0' : ''}${digits}`)
+  return ofDigits(digits.length % 2 ? `0${digits}` : digits, 0)
 }
 
 export function bytesInteger(bytes: Uint8Array): bigint {

@@ -78,8 +78,9 @@ function fieldsOf(tx: EvmTransaction): RlpItem[] {
 }
 
 /** The bytes whose Keccak-256 is signed. */
-export function unsignedBytes(tx: EvmTransaction): Bytes {
-  const fields = fieldsOf(tx)
+export const unsignedBytes = (tx: EvmTransaction): Bytes => encodeUnsigned(tx, fieldsOf(tx))
+
+function encodeUnsigned(tx: EvmTransaction, fields: readonly RlpItem[]): Bytes {
   if (tx.type !== 'legacy') return concat(Uint8Array.of(typeByte[tx.type]), rlpEncode(fields))
   if (tx.chainId <= 0n) throw new WalletError('transaction_invalid')
   const none = new Uint8Array(0)
@@ -88,9 +89,16 @@ export function unsignedBytes(tx: EvmTransaction): Bytes {
 
 export const signingHash = (tx: EvmTransaction): Uint8Array => keccak_256(unsignedBytes(tx))
 
-export function signedBytes(tx: EvmTransaction, { r, s, yParity }: EvmSignature): Bytes {
+export const signedBytes = (tx: EvmTransaction, signature: EvmSignature): Bytes =>
+  encodeSigned(tx, fieldsOf(tx), signature)
+
+function encodeSigned(
+  tx: EvmTransaction,
+  fields: readonly RlpItem[],
+  { r, s, yParity }: EvmSignature,
+): Bytes {
   const v = tx.type === 'legacy' ? tx.chainId * 2n + 35n + BigInt(yParity) : BigInt(yParity)
-  const body = rlpEncode([...fieldsOf(tx), integer(v), integer(r), integer(s)])
+  const body = rlpEncode([...fields, integer(v), integer(r), integer(s)])
   return tx.type === 'legacy' ? body : concat(Uint8Array.of(typeByte[tx.type]), body)
 }
 
@@ -113,6 +121,8 @@ export function decodeUnsigned(bytes: Uint8Array): EvmTransaction {
   return transaction
 }
 
+const order = secp256k1.Point.Fn.ORDER
+
 /** The 20 bytes of the account that made a signature (64 bytes). Throws if no key can have made it. */
 export type RecoverSigner = (digest: Uint8Array, signature: Uint8Array, yParity: 0 | 1) => Uint8Array
 
@@ -131,13 +141,16 @@ export function decodeSigned(
 ): SignedEvmTransaction {
   const decoded = refuseAs('transaction_invalid', () => readSigned(bytes))
   const { transaction, signature } = decoded
-  if (toHex(signedBytes(transaction, signature)) !== toHex(bytes))
+  // Both encodings have the same fields, and checking an address costs a hash.
+  const fields = fieldsOf(transaction)
+  if (!equalBytes(encodeSigned(transaction, fields, signature), bytes))
     throw new WalletError('transaction_invalid')
   const { r, s, yParity } = signature
   const from = refuseAs('transaction_invalid', () => {
     const compact = concat(leftPad(integerBytes(r), 32), leftPad(integerBytes(s), 32))
-    if (secp256k1.Signature.fromBytes(compact).hasHighS()) throw new WalletError('transaction_invalid')
-    return checksumAddress(recover(signingHash(transaction), compact, yParity))
+    if (r === 0n || r >= order || s === 0n || s > order / 2n) throw new WalletError('transaction_invalid')
+    const digest = keccak_256(encodeUnsigned(transaction, fields))
+    return checksumAddress(recover(digest, compact, yParity))
   })
   return { transaction, signature, from, hash: toHex(keccak_256(bytes)) }
 }
