@@ -40,6 +40,8 @@ export async function followLedger(source: Source, reader: Reader): Promise<Foll
       for (const event of events) await reader.apply(tx, event)
     })
     blocks += Number(to - from) + 1
+    // Blocks that have come meanwhile wake the reader again.
+    if (to === number) return { blocks, isBehind }
   }
 }
 
