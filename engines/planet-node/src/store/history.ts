@@ -81,7 +81,10 @@ export class History {
   }
 }
 
-export function blockOperations(block: BlockRecord, transactions: readonly TransactionRecord[]): WriteOperation[] {
+export function blockOperations(
+  block: BlockRecord,
+  transactions: readonly TransactionRecord[],
+): WriteOperation[] {
   const number = Number(block.header.number)
   const operations: WriteOperation[] = [
     { type: 'put', key: blockKey(number), value: encodeBlock(block) },
@@ -97,7 +100,10 @@ export function blockOperations(block: BlockRecord, transactions: readonly Trans
   return operations
 }
 
-export function removalOperations(block: BlockRecord, transactions: readonly TransactionRecord[]): WriteOperation[] {
+export function removalOperations(
+  block: BlockRecord,
+  transactions: readonly TransactionRecord[],
+): WriteOperation[] {
   const number = Number(block.header.number)
   return [
     { type: 'del', key: blockKey(number) },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { BlockRecord, TransactionRecord } from './records.ts'
 import { RecentBlocks } from './recent-blocks.ts'
+import type { BlockRecord, TransactionRecord } from './records.ts'
 
 const blockOf = (number: number) => ({ header: { number: BigInt(number) } }) as BlockRecord
 const recordOf = (bytes: number, logs: TransactionRecord['logs'] = []) =>
