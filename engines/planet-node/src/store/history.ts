@@ -30,7 +30,7 @@ export interface TransactionPlace {
 
 /** Blocks, transactions and receipts on disk. */
 export class History {
-  /** Added by whoever commits a block, and cleared before blocks are dropped. */
+  /** Filled by the chain when it commits a block, and cleared before it drops blocks. */
   readonly recent = new RecentBlocks()
   readonly #database: Database
 
