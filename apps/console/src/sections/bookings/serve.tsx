@@ -74,7 +74,14 @@ function BookingList({
           { head: columns.id, cell: ({ id }) => <Mono>{id}</Mono> },
           { head: columns.account, cell: ({ account_id }) => <CustomerLink account={account_id} /> },
           { head: t.journey, cell: ({ kind, title }) => `${t.kinds[kind]}: ${title}` },
-          { head: t.dates, cell: ({ starts_on, ends_on }) => `${starts_on} – ${ends_on}` },
+          {
+            head: t.dates,
+            cell: ({ starts_on, ends_on }) => (
+              <>
+                <span className="short">{`${starts_on} –`}</span> <span className="short">{ends_on}</span>
+              </>
+            ),
+          },
           { head: t.travellers, cell: ({ travellers }) => String(travellers), isFigure: true },
           {
             head: columns.state,

@@ -45,10 +45,7 @@ export const cardsSection: Section = {
       const filter = { state, account: accountOf(visit) }
       const found = await listCharges(db, filter, readNumber(query('after')), pageSize + 1)
       const { rows, next } = pageOf(found, (row) => [String(row.number)])
-      return page(
-        cardTexts[visit.language].title,
-        <ChargeList services={services} visit={visit} rows={rows} next={next} />,
-      )
+      return page(cardTexts[visit.language].title, <ChargeList visit={visit} rows={rows} next={next} />)
     })
 
     serve.page('/cards/applications', 'cards.see', async (visit) => {
@@ -169,12 +166,10 @@ const chargeTones = {
 } as const
 
 function ChargeList({
-  services: { accounts },
   visit,
   rows,
   next,
 }: {
-  services: ConsoleServices
   visit: Visit
   rows: readonly ChargeRow[]
   next: string | undefined
@@ -182,7 +177,6 @@ function ChargeList({
   const { language, may, query } = visit
   const t = cardTexts[language]
   const { columns, nothing } = moneyTexts[language]
-  const now = accounts.now()
   const states = [
     ['stuck', t.stuck] as const,
     ...chargeStates.map((state) => [state, t.chargeStates[state]] as const),
@@ -216,7 +210,6 @@ function ChargeList({
           cell: (row) => <Pill tone={chargeTones[row.state]}>{t.chargeStates[row.state]}</Pill>,
         },
         { head: t.because, cell: (row) => row.reason || '–' },
-        { head: columns.age, cell: (row) => age(row.created_at, now, language), isFigure: true },
         { head: columns.updated, cell: (row) => <Moment at={row.changed_at} /> },
         {
           head: columns.act,

@@ -193,7 +193,7 @@ export function DeliveriesTable({
       rows={rows}
       columns={[
         withOrder && {
-          head: t.title,
+          head: t.order,
           cell: (row) => (
             <Link href={`/orders/${row.order_id}`}>
               <Mono>{row.order_id}</Mono>

@@ -1,5 +1,6 @@
 export default {
   title: 'Orders',
+  order: 'Order',
   one: (id: string) => `Order ${id}`,
   tabs: { orders: 'Orders', webhooks: 'Failing webhooks' },
   search: 'ID, reference, account, address or transaction',

@@ -2,6 +2,7 @@ import type en from './en.ts'
 
 export default {
   title: '注文',
+  order: '注文',
   one: (id: string) => `注文 ${id}`,
   tabs: { orders: '注文', webhooks: '失敗しているWebhook' },
   search: 'ID、参照番号、アカウント、アドレス、トランザクション',

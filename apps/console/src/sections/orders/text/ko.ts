@@ -2,6 +2,7 @@ import type en from './en.ts'
 
 export default {
   title: '주문',
+  order: '주문',
   one: (id: string) => `주문 ${id}`,
   tabs: { orders: '주문', webhooks: '실패하는 웹훅' },
   search: 'ID, 참조 번호, 계정, 주소 또는 트랜잭션',
