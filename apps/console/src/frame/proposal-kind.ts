@@ -21,7 +21,6 @@ export type ProposalKind = {
   confirm: Permission
   /** Required to learn of it at all; without it, every operator sees the proposal. */
   see?: Permission
-  title: Readonly<Record<Language, string>>
   /** A list of `Fact` that shows the second operator what will be done. `payload` comes from `propose`. */
   describe: (
     payload: Readonly<Record<string, unknown>>,

@@ -25,7 +25,7 @@ export function OperatorActivity({ acts, language }: OperatorActivityProps): Rea
       columns={[
         { head: columns.time, cell: ({ at }) => <Moment at={at} /> },
         { head: columns.operator, cell: ({ operator }) => operator },
-        { head: columns.action, cell: ({ action }) => actionName(action, language) },
+        { head: columns.action, cell: (act) => actionName(act, language) },
         { head: columns.reason, cell: (act) => explanation(act, language) },
       ]}
       empty={nothing}

@@ -79,7 +79,7 @@ function ListPage({
       columns={[
         { head: t.time, cell: (row) => <Moment at={row.at} hasSeconds /> },
         { head: t.operator, cell: (row) => row.operator },
-        { head: t.action, cell: (row) => actionName(row.action, language) },
+        { head: t.action, cell: (row) => actionName(row, language) },
         { head: t.account, cell: (row) => <CustomerLink account={row.account_id} /> },
         { head: t.detail, cell: (row) => detailOf(row.detail), isLong: true },
         { head: t.address, cell: (row) => row.address ?? '–' },

@@ -28,11 +28,6 @@ function resumeWish(signature: string): Wish {
 export const resumeBridge = (services: ConsoleServices): ProposalKind => ({
   kind: 'bridge.resume',
   confirm: 'bridge.govern',
-  title: {
-    en: bridgeTexts.en.bridge.resume,
-    ja: bridgeTexts.ja.bridge.resume,
-    ko: bridgeTexts.ko.bridge.resume,
-  },
   describe: (_payload, language) => (
     <Fact name={bridgeTexts[language].bridge.title}>{bridgeTexts[language].bridge.resumeText}</Fact>
   ),
@@ -53,11 +48,6 @@ export const resumeBridge = (services: ConsoleServices): ProposalKind => ({
 export const keepPaused = (services: ConsoleServices): ProposalKind => ({
   kind: 'bridge.keep_paused',
   confirm: 'bridge.govern',
-  title: {
-    en: bridgeTexts.en.bridge.keepPaused,
-    ja: bridgeTexts.ja.bridge.keepPaused,
-    ko: bridgeTexts.ko.bridge.keepPaused,
-  },
   describe: (_payload, language) => (
     <Fact name={bridgeTexts[language].bridge.title}>{bridgeTexts[language].bridge.keepPausedText}</Fact>
   ),

@@ -191,7 +191,6 @@ function serveActs(serve: Serve, services: ConsoleServices): void {
 const newCampaign = ({ accounts }: ConsoleServices): ProposalKind => ({
   kind: campaignKind,
   confirm: 'coupons.confirm',
-  title: { en: texts.en.make, ja: texts.ja.make, ko: texts.ko.make },
   describe: (payload, language) => {
     const t = texts[language]
     const draft = checkDraft(payload)

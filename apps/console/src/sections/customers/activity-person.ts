@@ -45,7 +45,7 @@ const operator: ActivitySource = async ({ services, visit, account }, key, count
     kind: 'operator',
     key: String(id),
     state: explanation({ action, detail }, visit.language),
-    what: sentences.operator(actionName(action, visit.language), name),
+    what: sentences.operator(actionName({ action, detail }, visit.language), name),
   }))
 }
 

@@ -294,12 +294,9 @@ const AccountFact = ({ language, account }: { language: Language; account: strin
   </Fact>
 )
 
-const titles = (key: MessageKey) => ({ en: texts.en[key], ja: texts.ja[key], ko: texts.ko[key] })
-
 const liftSuspension = ({ accounts }: ConsoleServices): ProposalKind => ({
   kind: 'customer.resume',
   confirm: 'customers.resume',
-  title: titles('resume'),
   describe: (_payload, language, accountId) => <AccountFact language={language} account={accountId} />,
   carryOut: async (tx, _payload, { accountId, confirmedBy, proposedBy, reason }) => {
     await resumeAccount(accounts, tx, { name: confirmedBy }, confirmed(accountId), { proposedBy, reason })
@@ -310,7 +307,6 @@ const liftSuspension = ({ accounts }: ConsoleServices): ProposalKind => ({
 const approveHighRisk = ({ accounts }: ConsoleServices): ProposalKind => ({
   kind: 'customer.approve',
   confirm: 'customers.judge',
-  title: titles('approveByTwo'),
   describe: (_payload, language, accountId) => <AccountFact language={language} account={accountId} />,
   carryOut: async (tx, _payload, { accountId, confirmedBy, proposedBy, reason }) => {
     await approveByTwo(accounts, tx, { name: confirmedBy }, confirmed(accountId), { proposedBy, reason })
@@ -321,7 +317,6 @@ const approveHighRisk = ({ accounts }: ConsoleServices): ProposalKind => ({
 const close = ({ accounts }: ConsoleServices): ProposalKind => ({
   kind: 'customer.cancel',
   confirm: 'customers.cancel',
-  title: titles('cancel'),
   describe: ({ note, holdings }, language, accountId) => (
     <>
       <AccountFact language={language} account={accountId} />
@@ -339,7 +334,6 @@ const close = ({ accounts }: ConsoleServices): ProposalKind => ({
 const clearSecondFactor = ({ accounts }: ConsoleServices): ProposalKind => ({
   kind: 'customer.clear_second_factor',
   confirm: 'customers.second_factor',
-  title: titles('clearSecond'),
   describe: (_payload, language, accountId) => (
     <>
       <AccountFact language={language} account={accountId} />

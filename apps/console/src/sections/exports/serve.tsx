@@ -85,7 +85,6 @@ const exportProposal: ProposalKind = {
   kind: exportKind,
   confirm: 'records.export',
   see: 'records.export',
-  title: { en: texts.en.customer, ja: texts.ja.customer, ko: texts.ko.customer },
   describe: (payload, language, accountId) =>
     accountId === null ? (
       <Fact name={texts[language].what}>{scopeName(scopeOf({ account_id: null, payload }))}</Fact>

@@ -20,12 +20,6 @@ type Payload = Readonly<Record<string, unknown>>
 
 const nameIn = ({ name }: Payload): string => String(name)
 const rolesIn = ({ roles }: Payload) => rolesFrom(Array.isArray(roles) ? roles.map(String) : [])
-const title = (key: 'add' | 'changeRoles' | 'reset') => ({
-  en: texts.en[key],
-  ja: texts.ja[key],
-  ko: texts.ko[key],
-})
-
 const describe = (payload: Payload, language: Language) => {
   const t = texts[language]
   return (
@@ -59,7 +53,6 @@ export const operatorProposals = ({ accounts }: ConsoleServices): ProposalKind[]
   {
     kind: 'operator.add',
     confirm: 'operators.manage',
-    title: title('add'),
     describe,
     carryOut: async (tx, payload, confirmation, language) => {
       const name = await begin(accounts, tx, 'operator_added', payload, confirmation)
@@ -77,7 +70,6 @@ export const operatorProposals = ({ accounts }: ConsoleServices): ProposalKind[]
   {
     kind: 'operator.roles',
     confirm: 'operators.manage',
-    title: title('changeRoles'),
     describe,
     carryOut: async (tx, payload, confirmation) => {
       const name = await begin(accounts, tx, 'operator_roles_changed', payload, confirmation)
@@ -88,7 +80,6 @@ export const operatorProposals = ({ accounts }: ConsoleServices): ProposalKind[]
   {
     kind: 'operator.reset',
     confirm: 'operators.manage',
-    title: title('reset'),
     describe,
     carryOut: async (tx, payload, confirmation, language) => {
       const name = await begin(accounts, tx, 'operator_reset', payload, confirmation)

@@ -12,7 +12,6 @@ type Payload = { account: string; amount: string; key: string }
 export const adjustProposal = (accounts: Accounts): ProposalKind => ({
   kind: adjustKind,
   confirm: 'points.confirm',
-  title: { en: pointTexts.en.proposal, ja: pointTexts.ja.proposal, ko: pointTexts.ko.proposal },
   describe: (payload, language) => {
     const { account, amount } = payload as Payload
     const t = pointTexts[language]

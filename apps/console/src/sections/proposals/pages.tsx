@@ -23,6 +23,7 @@ import type { Visit } from '../../frame/section.ts'
 import { CodeField } from '../../frame/step-up.tsx'
 import { Table } from '../../frame/table.tsx'
 import { WaitingSince } from '../../frame/waiting-since.tsx'
+import { proposalTitle } from './proposal-title.ts'
 import { texts } from './texts.ts'
 
 export const proposalStates = [
@@ -31,10 +32,6 @@ export const proposalStates = [
   'refused',
   'withdrawn',
 ] as const satisfies readonly ProposalState[]
-
-type Kinds = ReadonlyMap<string, ProposalKind>
-const titleOf = (kinds: Kinds, kind: string, language: Language): string =>
-  kinds.get(kind)?.title[language] ?? kind
 
 const isOver = (row: ProposalRow, now: Date): boolean => row.state === 'open' && row.expires_at <= now
 
@@ -57,12 +54,12 @@ export function ListPage({
   language,
   state,
   paged: { rows, next },
-  options: { kinds, now, isFirst },
+  options: { now, isFirst },
 }: {
   language: Language
   state: ProposalState
   paged: Paged<ProposalRow>
-  options: { kinds: Kinds; now: Date; isFirst: boolean }
+  options: { now: Date; isFirst: boolean }
 }): ReactNode {
   const t = texts[language]
   const queues = proposalStates.map((one) => ({
@@ -77,7 +74,7 @@ export function ListPage({
       columns={[
         {
           head: t.what,
-          cell: (row) => <Link href={`/proposals/${row.id}`}>{titleOf(kinds, row.kind, language)}</Link>,
+          cell: (row) => <Link href={`/proposals/${row.id}`}>{proposalTitle(row.kind, language)}</Link>,
         },
         { head: t.account, cell: (row) => <CustomerLink account={row.account_id} /> },
         { head: t.state, cell: (row) => <StatePill row={row} language={language} now={now} /> },

@@ -1,7 +1,10 @@
 import { addOperator } from '@planet/accounts/operators/operator-store'
 import { addAccount } from '@planet/accounts/testing/add-account'
+import { languages } from '@planet/api/language'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sections } from '../../sections.ts'
 import { type OperatorBrowser, startTestConsole, type TestConsole } from '../../testing/test-console.ts'
+import { proposalTitle } from './proposal-title.ts'
 
 let test: TestConsole
 let ann: OperatorBrowser
@@ -57,6 +60,21 @@ it('adds an operator by two others, who each know half of the first password', a
   expect((await ann.get(`/proposals/${id}`)).body).not.toContain(first)
   const { rows } = await test.database.pool.query(`select string_agg(detail::text, '') as all from audit_log`)
   expect(rows[0].all).not.toContain(first)
+})
+
+it('names what was proposed in the audit log, in every language', async () => {
+  const kinds = sections.flatMap((section) => section.proposals?.(test.services) ?? [])
+  for (const { kind } of kinds)
+    for (const language of languages) expect(proposalTitle(kind, language)).not.toBe(kind)
+  await ann.post('/operators/cleo/roles', { role: 'support', reason: 'Helps out' })
+  const { id } = await last()
+  expect((await ann.get('/audit?action=proposed')).body).toContain(
+    'Made a proposal: Change an operator’s roles',
+  )
+  await ann.post(`/proposals/${id}/withdraw`)
+  expect((await ann.get('/audit?action=proposal_withdrawn')).body).toContain(
+    'Withdrew a proposal: Change an operator’s roles',
+  )
 })
 
 it('never lets operators decide on themselves, not even with an accomplice', async () => {

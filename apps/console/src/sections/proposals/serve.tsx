@@ -8,6 +8,7 @@ import type { ProposalKind } from '../../frame/proposal-kind.ts'
 import { page, redirect, type Section, type Visit } from '../../frame/section.ts'
 import type { ConsoleServices } from '../../services.ts'
 import { ListPage, ProposalPage, proposalStates } from './pages.tsx'
+import { proposalTitle } from './proposal-title.ts'
 import { texts } from './texts.ts'
 
 /** `others` are the sections whose proposals are shown and decided here. */
@@ -35,7 +36,7 @@ export const createProposalsSection = (others: readonly Section[]): Section => {
         const without = [...kinds.values()].filter((kind) => isHidden(visit, kind)).map(({ kind }) => kind)
         const found = await listProposals(accounts.db, { state, without, after, count: pageSize + 1 })
         const paged = pageOf(found, (row) => [row.proposed_at.toISOString(), row.id])
-        const options = { kinds, now: accounts.now(), isFirst: !after }
+        const options = { now: accounts.now(), isFirst: !after }
         return page(
           texts[language].title,
           <ListPage language={language} state={state} paged={paged} options={options} />,
@@ -46,7 +47,7 @@ export const createProposalsSection = (others: readonly Section[]): Section => {
         const row = await proposalById(accounts.db, visit.param('id'))
         const kind = row && kinds.get(row.kind)
         if (!row || isHidden(visit, kind)) throw new ApiError('data_not_found')
-        const title = kind?.title[visit.language] ?? row.kind
+        const title = proposalTitle(row.kind, visit.language)
         return page(title, <ProposalPage visit={visit} row={row} kind={kind} now={accounts.now()} />)
       })
 

@@ -29,7 +29,6 @@ export const readPayload = (payload: unknown): NewSetting & { before: Readonly<R
 export const settingProposal = (accounts: Accounts, group: 'money' | 'content'): ProposalKind => ({
   kind: `settings.${group}`,
   confirm: `settings.${group}`,
-  title: { en: texts.en.proposals[group], ja: texts.ja.proposals[group], ko: texts.ko.proposals[group] },
   describe: (payload, language) => {
     const t = texts[language]
     const { key, before, value, effectiveAt } = readPayload(payload)

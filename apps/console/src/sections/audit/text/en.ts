@@ -17,6 +17,8 @@ export default {
   kinds: { act: 'Actions', look: 'Views', refusal: 'Refused attempts' },
   address: 'IP address',
   session: 'Session',
+  /** Of a proposal, and what was proposed. */
+  about: (action: string, what: string) => `${action}: ${what}`,
   actions: {
     access_refused: 'Page refused',
     alarm_closed: 'Closed an alarm',

@@ -19,6 +19,7 @@ export default {
   kinds: { act: '操作', look: '閲覧', refusal: '拒否された操作' },
   address: 'IPアドレス',
   session: 'セッション',
+  about: (action: string, what: string) => `${action}：${what}`,
   actions: {
     access_refused: 'アクセス拒否',
     alarm_closed: 'アラームを対応済みにした',

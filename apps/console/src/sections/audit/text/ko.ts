@@ -19,6 +19,7 @@ export default {
   kinds: { act: '작업', look: '열람', refusal: '거부된 시도' },
   address: 'IP 주소',
   session: '세션',
+  about: (action: string, what: string) => `${action}: ${what}`,
   actions: {
     access_refused: '접근 거부',
     alarm_closed: '경보를 처리함',

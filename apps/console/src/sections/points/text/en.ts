@@ -41,5 +41,4 @@ export default {
   already: 'This form was already processed. Nothing was added.',
   proposed: 'A second operator must confirm it.',
   tooMany: 'The account does not have that many points.',
-  proposal: 'Grant or take back points',
 }

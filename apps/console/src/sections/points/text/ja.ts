@@ -43,5 +43,4 @@ export default {
   already: 'このフォームはすでに処理済みです。何も追加していません。',
   proposed: '別の担当者の承認が必要です。',
   tooMany: '取り消せるポイントが足りません。',
-  proposal: 'ポイントの付与・取り消し',
 } satisfies typeof en

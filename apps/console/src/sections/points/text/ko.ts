@@ -44,5 +44,4 @@ export default {
   already: '이미 처리된 양식입니다. 아무것도 추가하지 않았습니다.',
   proposed: '다른 담당자의 승인이 필요합니다.',
   tooMany: '회수할 포인트가 부족합니다.',
-  proposal: '포인트 지급 또는 회수',
 } satisfies typeof en

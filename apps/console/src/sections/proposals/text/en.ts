@@ -25,4 +25,21 @@ export default {
   withdrawn: 'Withdrawn.',
   once: 'Shown once',
   back: 'Back to the list',
+  /** By the kind of a proposal. */
+  titles: {
+    'bridge.keep_paused': 'Keep the bridge paused',
+    'bridge.resume': 'Resume the bridge',
+    'coupon.campaign': 'New campaign',
+    'customer.approve': 'Approve a high-risk application',
+    'customer.cancel': 'Cancel the account',
+    'customer.clear_second_factor': 'Remove the second factor',
+    'customer.resume': 'Lift the suspension',
+    'operator.add': 'Add an operator',
+    'operator.reset': 'New first password for an operator',
+    'operator.roles': 'Change an operator’s roles',
+    points_adjust: 'Grant or take back points',
+    'records.export': 'Export for an authority',
+    'settings.content': 'Change what customers read',
+    'settings.money': 'Change a money setting',
+  },
 }

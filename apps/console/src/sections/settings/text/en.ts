@@ -33,7 +33,6 @@ export default {
   none: '(empty)',
   bounds: (least: string, most: string) => `From ${least} to ${most}`,
   languages: { en: 'English', ja: 'Japanese', ko: 'Korean' },
-  proposals: { money: 'Change a money setting', content: 'Change what customers read' },
   problems: {
     value: 'One of the values is out of bounds. Check the range under each field.',
     time: 'The effective time must be in the future.',

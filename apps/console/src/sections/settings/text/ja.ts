@@ -35,7 +35,6 @@ export default {
   none: '（空欄）',
   bounds: (least: string, most: string) => `${least}～${most}`,
   languages: { en: '英語', ja: '日本語', ko: '韓国語' },
-  proposals: { money: '金額設定の変更', content: 'お客様への表示の変更' },
   problems: {
     value: '範囲外の値があります。各項目の範囲を確認してください。',
     time: '適用日時は未来を指定してください。',

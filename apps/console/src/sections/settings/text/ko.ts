@@ -35,7 +35,6 @@ export default {
   none: '(비어 있음)',
   bounds: (least: string, most: string) => `${least}~${most}`,
   languages: { en: '영어', ja: '일본어', ko: '한국어' },
-  proposals: { money: '금액 설정 변경', content: '고객 표시 내용 변경' },
   problems: {
     value: '범위를 벗어난 값이 있습니다. 각 항목의 범위를 확인하세요.',
     time: '적용 시각은 미래여야 합니다.',
