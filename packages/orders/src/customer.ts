@@ -1,6 +1,6 @@
 import { seal, unseal } from '@planet/platform/sealing/seal'
 import type { Orders } from './orders.ts'
-import type { OrderRow } from './tables.ts'
+import type { NewOrderRow } from './tables.ts'
 
 /** Changing one of them makes stored values unreadable. */
 export const customerEmailContext = (orderId: string): string => `customer email of order ${orderId}`
@@ -23,8 +23,8 @@ export function sealCustomer({ dataKeys }: Keys, id: string, { customer_email, i
 const opened = ({ dataKeys }: Keys, context: string, sealed: Buffer | null, keyId: string | null) =>
   sealed && keyId ? unseal(dataKeys, context, { sealed, keyId }).toString() : null
 
-export const customerEmailOf = (orders: Keys, row: OrderRow): string | null =>
+export const customerEmailOf = (orders: Keys, row: NewOrderRow): string | null =>
   opened(orders, customerEmailContext(row.id), row.customer_email_sealed, row.key_id)
 
-export const customerNameOf = (orders: Keys, row: OrderRow): string | null =>
+export const customerNameOf = (orders: Keys, row: NewOrderRow): string | null =>
   opened(orders, customerNameContext(row.id), row.customer_name_sealed, row.key_id)

@@ -165,6 +165,8 @@ export type OrderTables = {
 }
 
 export type OrderRow = Selectable<OrderTables['orders']>
+/** What is known of an order before the database has numbered it and found its payee. */
+export type NewOrderRow = Omit<OrderRow, 'number' | 'merchant'>
 export type TokenRow = Selectable<OrderTables['api_tokens']>
 export type EndpointRow = Selectable<OrderTables['webhook_endpoints']>
 

@@ -8,9 +8,9 @@ import type { Orders } from './orders.ts'
 import { priceView } from './price/price-view.ts'
 import { attemptsOf } from './queries/attempts.ts'
 import { waysBack } from './queries/ways-back.ts'
-import type { OrderRow } from './tables.ts'
+import type { NewOrderRow, OrderRow } from './tables.ts'
 
-const common = (row: OrderRow) => ({
+const common = (row: NewOrderRow) => ({
   id: row.id,
   livemode: row.livemode,
   status: row.status,
@@ -39,7 +39,7 @@ const written = (time: Date | null): string | null => time?.toISOString() ?? nul
 
 export const merchantView = (
   orders: Pick<Orders, 'publicUrl' | 'dataKeys'>,
-  row: OrderRow,
+  row: NewOrderRow,
 ): MerchantOrder => ({
   ...common(row),
   to_account: row.payer_account,

@@ -1,75 +1,13 @@
 import { ApiError } from '@planet/api/api-error'
-import { orderMinutes } from '@planet/api/calls/merchant/fields'
-import type { invoiceDraft, LineItem } from '@planet/api/calls/merchant/line-items'
 import { addressBytes } from '@planet/chains/address'
 import type { Transaction } from '@planet/platform/database/database'
 import { type OwnWallet, ownWallets, requireActive } from '@planet/transfers/own-wallet'
-import type { AssetCode } from '@planet/units/asset'
-import type { FiatCode } from '@planet/units/fiat'
-import type { z } from 'zod'
-import { sealCustomer } from '../customer.ts'
 import { appendEvents } from '../events/append.ts'
-import { invoiceColumns, queueInvoiceMail } from '../invoices/queue-invoice-mail.ts'
-import { newId } from '../new-id.ts'
+import { queueInvoiceMail } from '../invoices/queue-invoice-mail.ts'
 import type { Orders } from '../orders.ts'
-import { lockRates } from '../price/lock-rates.ts'
 import type { OrderRow } from '../tables.ts'
-import { checkUrl } from '../webhooks/callback-url.ts'
-import { insertOrders, type NewRow } from './insert-orders.ts'
-
-export type Draft = {
-  /** A coin and its amount, or a price in fiat. */
-  currency?: AssetCode | undefined
-  amount?: string | undefined
-  price_currency?: FiatCode | undefined
-  price_amount?: string | undefined
-  accepted_currencies?: readonly AssetCode[] | undefined
-  description: string
-  minutes: number
-  /** Instead of `minutes`. */
-  due_at?: string | undefined
-  line_items?: readonly LineItem[]
-  invoice?: z.infer<typeof invoiceDraft> | undefined
-  reference?: string
-  metadata?: Readonly<Record<string, string>>
-  customer_email?: string | undefined
-  return_url?: string | undefined
-  cancel_url?: string | undefined
-  source: OrderRow['source']
-  /** False for a test order, which never touches money. */
-  livemode?: boolean
-  tokenId?: string | undefined
-  /** The payment link through which it was created. */
-  linkId?: string
-  /** Set if it charges a card: the money goes to the card programme, not to the merchant. */
-  card?: { lastFour: string; payee: string }
-}
-
-type Terms = Pick<NewRow, 'asset' | 'amount' | 'price_currency' | 'price_amount' | 'quotes' | 'rates_at'>
-
-/** The amount to pay: as in the draft, or its price at today's rates. */
-async function termsOf(orders: Orders, tx: Transaction, draft: Draft): Promise<Terms> {
-  const { currency, amount, price_currency, price_amount, accepted_currencies } = draft
-  if (price_currency !== undefined && price_amount !== undefined) {
-    const price = { price_currency, price_amount }
-    const { first, quotes, ratesAt } = await lockRates(orders, tx, { ...price, accepted_currencies })
-    const locked = { ...price, quotes, rates_at: ratesAt }
-    return { asset: first.currency, amount: first.amount, ...locked }
-  }
-  if (currency === undefined || amount === undefined) throw new ApiError('validation_error')
-  return { asset: currency, amount }
-}
-
-const minuteMs = 60_000
-
-function endOf({ due_at, minutes }: Draft, now: Date): Date {
-  const ahead = due_at === undefined ? minutes * minuteMs : new Date(due_at).getTime() - now.getTime()
-  if (ahead < orderMinutes.least * minuteMs || ahead > orderMinutes.most * minuteMs)
-    throw new ApiError('validation_error', { fields: [{ field: 'due_at', reason: 'format' }] })
-  return new Date(now.getTime() + ahead)
-}
-
-export type NewOrder = { accountId: string; draft: Draft }
+import { insertOrders, type PayableRow } from './insert-orders.ts'
+import { type Draft, type NewOrder, newRow } from './new-row.ts'
 
 /** `queueExpiries` cancels it when its time is over. */
 export async function createOrder(
@@ -96,9 +34,14 @@ export async function createTogether(
     { db: tx },
     requests.map(({ accountId }) => accountId),
   )
-  const prepared: (NewRow | ApiError)[] = []
-  for (const { accountId, draft } of requests)
-    prepared.push(await refusalOr(() => newRow(orders, tx, walletOf(accountId), draft, now)))
+  const prepared: (PayableRow | ApiError)[] = []
+  for (const request of requests)
+    prepared.push(
+      await refusalOr(async () => {
+        const merchant = payeeOf(request.draft, walletOf(request.accountId))
+        return { ...(await newRow(orders, tx, request, now)), merchant }
+      }),
+    )
   const rows = prepared.flatMap((row) => (row instanceof ApiError ? [] : [row]))
   const inserted = new Map((await insertOrders(tx, rows)).map((row) => [row.id, row]))
   for (const row of inserted.values()) await queueInvoiceMail(tx, row, 'sent')
@@ -122,44 +65,9 @@ async function refusalOr<T>(work: () => Promise<T>): Promise<T | ApiError> {
   }
 }
 
-async function newRow(
-  orders: Orders,
-  tx: Transaction,
-  wallet: OwnWallet | undefined,
-  draft: Draft,
-  now: Date,
-): Promise<NewRow> {
-  for (const field of ['return_url', 'cancel_url'] as const) {
-    const url = draft[field]
-    // A test order may return to a shop on the developer's own machine.
-    if (url !== undefined) checkUrl(field, url, orders.privateCallbacks || draft.livemode === false)
-  }
+/** The money of a card's charge goes to the card programme, that of a sale to the merchant. */
+function payeeOf({ card }: Draft, wallet: OwnWallet | undefined): Buffer {
   if (!wallet) throw new ApiError('account_not_found')
   requireActive(wallet)
-  const { accountId, address } = wallet
-  const id = newId('OD')
-  const livemode = draft.livemode ?? true
-  return {
-    id,
-    merchant_account: accountId,
-    merchant: addressBytes(draft.card?.payee ?? address),
-    ...(await termsOf(orders, tx, draft)),
-    description: draft.description,
-    line_items: draft.line_items ?? [],
-    reference: draft.reference ?? '',
-    reference_key: draft.reference || null,
-    metadata: draft.metadata ?? {},
-    return_url: draft.return_url ?? null,
-    cancel_url: draft.cancel_url ?? null,
-    ...sealCustomer(orders, id, draft),
-    ...(draft.invoice && (await invoiceColumns(orders, tx, accountId, draft.invoice, livemode))),
-    source: draft.source,
-    livemode,
-    token_id: draft.tokenId ?? null,
-    link_id: draft.linkId ?? null,
-    purpose: draft.card ? 'card' : 'sale',
-    card_last_four: draft.card?.lastFour ?? null,
-    created_at: now,
-    expires_at: endOf(draft, now),
-  }
+  return addressBytes(card?.payee ?? wallet.address)
 }

@@ -2,7 +2,7 @@ import { toHex } from '@planet/chains/hex'
 import type { Transaction } from '@planet/platform/database/database'
 import { prepare } from '@planet/platform/database/prepared'
 import { orderColumns } from '../columns.ts'
-import type { OrderRow } from '../tables.ts'
+import type { NewOrderRow, OrderRow } from '../tables.ts'
 
 /** Columns that only some orders set, with what the others have. */
 const defaults = {
@@ -19,7 +19,6 @@ const defaults = {
 const given = [
   'id',
   'merchant_account',
-  'merchant',
   'asset',
   'amount',
   'description',
@@ -44,8 +43,31 @@ const given = [
 
 /** An order as it is created. Columns that it does not name begin with the table's defaults. */
 export type NewRow = Pick<OrderRow, (typeof given)[number]> & Partial<Pick<OrderRow, keyof typeof defaults>>
+export type PayableRow = NewRow & Pick<OrderRow, 'merchant'>
 
-const columns = [...given, ...Object.keys(defaults)].join(', ')
+/** The order as the database keeps it, with the table's defaults. */
+export const asInserted = (row: NewRow): NewOrderRow => ({
+  ...defaults,
+  ...row,
+  intent: 'opened',
+  ended_by: null,
+  payer_account: null,
+  payer: null,
+  authorised_until: null,
+  handed_in: null,
+  chain: 'none',
+  chain_block: null,
+  payment: null,
+  refund: null,
+  refunded: '0',
+  status: 'opened',
+  linked_at: null,
+  paid_at: null,
+  refunded_at: null,
+  cancelled_at: null,
+})
+
+const columns = ['merchant', ...given, ...Object.keys(defaults)].join(', ')
 
 /** One text for any number of orders, so that it is planned once. */
 const insert = prepare<OrderRow, readonly [rows: string]>(
@@ -56,11 +78,11 @@ const insert = prepare<OrderRow, readonly [rows: string]>(
 )
 
 /** Returns those that were inserted; the reference of another one is in use. */
-export const insertOrders = async (tx: Transaction, rows: readonly NewRow[]): Promise<OrderRow[]> =>
+export const insertOrders = async (tx: Transaction, rows: readonly PayableRow[]): Promise<OrderRow[]> =>
   rows.length === 0 ? [] : insert(tx, [JSON.stringify(rows.map(encode))])
 
 /** PostgreSQL reads bytes from JSON as text. */
-const encode = (row: NewRow) => ({
+const encode = (row: PayableRow) => ({
   ...defaults,
   ...row,
   merchant: bytes(row.merchant),
@@ -68,4 +90,4 @@ const encode = (row: NewRow) => ({
   customer_name_sealed: bytes(row.customer_name_sealed),
 })
 
-const bytes = <T extends Buffer | null>(value: T) => value && `\\x${toHex(value).slice(2)}`
+export const bytes = <T extends Buffer | null>(value: T) => value && `\\x${toHex(value).slice(2)}`

@@ -1,11 +1,11 @@
 import { toHex } from '@planet/chains/hex'
-import type { Transaction } from '@planet/platform/database/database'
+import type { Database, Transaction } from '@planet/platform/database/database'
 import { enqueue, enqueueTogether, newJob } from '@planet/platform/jobs/enqueue'
 import { publish } from '@planet/platform/live/publish'
 import { cardOrderJob, orderMailJob, rewardOrderJob } from '../jobs.ts'
 import { orderMailsOf, queueCancelledInvoices } from '../mails/order-mails.ts'
 import { priceView } from '../price/price-view.ts'
-import type { OrderRow } from '../tables.ts'
+import type { NewOrderRow, OrderRow } from '../tables.ts'
 import type { OrderEventContent, OrderEventType } from './event.ts'
 import type { OrderChange } from './order-change.ts'
 import { writeEvents } from './write-events.ts'
@@ -61,16 +61,16 @@ const partition = <T>(items: readonly T[], test: (item: T) => boolean): [T[], T[
 ]
 
 export async function publishOrder(
-  tx: Transaction,
-  row: OrderRow,
+  db: Database,
+  row: Pick<OrderRow, 'id' | 'status' | 'merchant_account' | 'payer_account'>,
   formerPayer: string | null = null,
 ): Promise<void> {
   const data = { id: row.id, status: row.status }
   for (const account of new Set([row.merchant_account, row.payer_account, formerPayer]))
-    if (account !== null) await publish(tx, { account, topic: orderTopic, data })
+    if (account !== null) await publish(db, { account, topic: orderTopic, data })
 }
 
-const newEvent = (row: OrderRow, type: OrderEventType, at: Date) => ({
+export const newEvent = (row: NewOrderRow, type: OrderEventType, at: Date) => ({
   type,
   merchant: row.merchant_account,
   order: row.id,
@@ -79,7 +79,7 @@ const newEvent = (row: OrderRow, type: OrderEventType, at: Date) => ({
   at,
 })
 
-const contentOf = (row: OrderRow): OrderEventContent => ({
+const contentOf = (row: NewOrderRow): OrderEventContent => ({
   id: row.id,
   livemode: row.livemode,
   reference: row.reference,

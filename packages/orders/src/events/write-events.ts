@@ -22,18 +22,17 @@ const deliveryId = `(select 'WD-' || upper(concat_ws('-', substr(hex, 1, 4), sub
   substr(hex, 18, 4), substr(hex, 22, 4))) from (select replace(gen_random_uuid()::text, '-', '') as hex) as random
   where event.id is not null and endpoint.id is not null)`
 
-/** The shared numbering lock comes first, because events are numbered under it. Merchants are locked in one order. */
-const write = prepare<{ deliveries: number }, readonly [events: string]>(
-  'write_order_events',
-  `with new as materialized (
-      select * from jsonb_to_recordset($1::jsonb)
-        as new (place int, id text, "order" text, merchant text, livemode boolean, type text, content jsonb, at timestamptz)
-    ), numbering as materialized (
+/**
+ * Parts of a statement that write the events of `new` (place, event, order, merchant, livemode, type, content, at) and
+ * their deliveries. The shared numbering lock comes first, because events are numbered under it. Merchants are locked
+ * in one order.
+ */
+export const eventsSql = `numbering as materialized (
       select pg_advisory_xact_lock_shared(${locks.orderEventNumbers}, hashtext(merchant))
       from (select distinct merchant from new order by merchant) as merchants
     ), event as (
       insert into order_events (id, order_id, merchant_account, livemode, type, content, at)
-      select id, "order", merchant, livemode, type, content, at from new
+      select event, "order", merchant, livemode, type, content, at from new
       where (select count(*) from numbering) > 0 order by place
       returning id, merchant_account, livemode, type, at
     ), delivery as (
@@ -46,7 +45,14 @@ const write = prepare<{ deliveries: number }, readonly [events: string]>(
       where endpoint.removed_at is null and token.removed_at is null and accounts.status <> '900'
         and (cardinality(endpoint.events) = 0 or event.type = any(endpoint.events))
       returning id
-    )
+    )`
+
+const write = prepare<{ deliveries: number }, readonly [events: string]>(
+  'write_order_events',
+  `with new as materialized (
+      select * from jsonb_to_recordset($1::jsonb) as new (place int, event text, "order" text, merchant text,
+        livemode boolean, type text, content jsonb, at timestamptz)
+    ), ${eventsSql}
     select count(*)::int as deliveries from delivery`,
 )
 
@@ -56,7 +62,7 @@ const write = prepare<{ deliveries: number }, readonly [events: string]>(
  */
 export async function writeEvents(tx: Transaction, events: readonly NewEvent[]): Promise<void> {
   if (events.length === 0) return
-  const rows = events.map((event, place) => ({ ...event, place, id: newId('EV') }))
+  const rows = events.map((event, place) => ({ ...event, place, event: newId('EV') }))
   const [written] = await write(tx, [JSON.stringify(rows)])
   if (written && written.deliveries > 0) await wakeDispatchers(tx)
 }

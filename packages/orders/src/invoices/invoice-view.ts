@@ -1,9 +1,9 @@
 import type { MerchantOrder } from '@planet/api/calls/merchant/fields'
 import { customerNameOf } from '../customer.ts'
 import type { Orders } from '../orders.ts'
-import type { OrderRow } from '../tables.ts'
+import type { NewOrderRow } from '../tables.ts'
 
-export const invoiceView = (orders: Pick<Orders, 'dataKeys'>, row: OrderRow): MerchantOrder['invoice'] =>
+export const invoiceView = (orders: Pick<Orders, 'dataKeys'>, row: NewOrderRow): MerchantOrder['invoice'] =>
   row.invoice_language && {
     language: row.invoice_language,
     customer_name: customerNameOf(orders, row) ?? '',

@@ -1,6 +1,6 @@
 import { ApiError } from '@planet/api/api-error'
 import type { invoiceDraft } from '@planet/api/calls/merchant/line-items'
-import type { Transaction } from '@planet/platform/database/database'
+import type { Database, Transaction } from '@planet/platform/database/database'
 import { enqueue } from '@planet/platform/jobs/enqueue'
 import { sql } from 'kysely'
 import type { z } from 'zod'
@@ -15,14 +15,14 @@ const dayMs = 86_400_000
 /** The data that makes a new order an invoice. A test invoice is never mailed. */
 export async function invoiceColumns(
   { now }: Pick<Orders, 'now'>,
-  tx: Transaction,
+  db: Database,
   accountId: string,
   { language, note }: z.infer<typeof invoiceDraft>,
   livemode: boolean,
 ) {
   const columns = { invoice_language: language, invoice_note: note }
   if (!livemode) return columns
-  const { mailed } = await tx
+  const { mailed } = await db
     .selectFrom('orders')
     .select(sql<number>`count(*)::int`.as('mailed'))
     .where('merchant_account', '=', accountId)

@@ -1,6 +1,6 @@
 import { ApiError } from '@planet/api/api-error'
 import { pricedCurrencies, type Quote } from '@planet/api/calls/merchant/fields'
-import type { Transaction } from '@planet/platform/database/database'
+import type { Database } from '@planet/platform/database/database'
 import { ratesIn } from '@planet/transfers/rates/rates'
 import type { AssetCode } from '@planet/units/asset'
 import type { FiatCode } from '@planet/units/fiat'
@@ -16,10 +16,10 @@ export type Price = {
 /** What each accepted coin pays for the price, at today's rates. Rejects stale rates rather than locking them. */
 export async function lockRates(
   { now }: Pick<Orders, 'now'>,
-  tx: Transaction,
+  db: Database,
   { price_currency, price_amount, accepted_currencies = pricedCurrencies }: Price,
 ): Promise<{ first: Quote; quotes: Quote[]; ratesAt: Date }> {
-  const { takenAt, isStale, byAsset } = await ratesIn({ db: tx, now }, price_currency)
+  const { takenAt, isStale, byAsset } = await ratesIn({ db, now }, price_currency)
   const quotes = [...new Set(accepted_currencies)].flatMap((currency) => {
     const rate = byAsset.get(currency)
     if (rate === undefined) return []

@@ -1,14 +1,10 @@
 import { ApiError } from '@planet/api/api-error'
-import type { AnswerOf } from '@planet/api/call'
-import type { apiCreateOrder } from '@planet/api/calls/v1/create_order'
 import { inGroups } from '@planet/units/in-groups'
-import { createTogether, type NewOrder } from '../acts/create.ts'
+import { createTogether } from '../acts/create.ts'
 import type { Orders } from '../orders.ts'
 import { merchantView } from '../views.ts'
-import { idempotentTogether, type Repeatable } from './idempotent.ts'
-
-type Creation = Repeatable & NewOrder
-type Answer = AnswerOf<typeof apiCreateOrder>
+import { type Answer, type Creation, createAtOnce } from './create-at-once.ts'
+import { idempotentTogether } from './idempotent.ts'
 
 const groups = new WeakMap<Orders, (creation: Creation) => Promise<Answer>>()
 
@@ -27,10 +23,13 @@ async function createAll(
   creations: readonly Creation[],
 ): Promise<PromiseSettledResult<Answer>[]> {
   const answers = new Map<Creation, PromiseSettledResult<Answer>>()
-  // A repetition in the same group finds the answer of the first.
   for (const group of byKey(creations)) {
-    const results = await createTogetherOrAlone(orders, group)
-    for (const [index, creation] of group.entries()) {
+    const atOnce = await createOrdinary(orders, group)
+    for (const [creation, value] of atOnce) answers.set(creation, { status: 'fulfilled', value })
+    // A repetition in the same group finds the answer of the first.
+    const others = group.filter((creation) => !atOnce.has(creation))
+    const results = others.length > 0 ? await createTogetherOrAlone(orders, others) : []
+    for (const [index, creation] of others.entries()) {
       const result = results[index]
       if (result) answers.set(creation, result)
     }
@@ -40,14 +39,29 @@ async function createAll(
 
 const rejected = (reason: unknown): PromiseSettledResult<Answer> => ({ status: 'rejected', reason })
 
-/** Groups in which no key occurs twice: all first requests, then all first repetitions, and so on. */
+/**
+ * Nothing was saved if it fails, or all of it if only the answer was lost: the other way finds the keys and decides.
+ */
+async function createOrdinary(
+  orders: Orders,
+  group: readonly Creation[],
+): Promise<ReadonlyMap<Creation, Answer>> {
+  try {
+    return await createAtOnce(orders, group)
+  } catch {
+    return new Map()
+  }
+}
+
+/** Groups in which no key and no reference occurs twice: all first requests, then all second ones, and so on. */
 function byKey(creations: readonly Creation[]): Creation[][] {
   const seen = new Map<string, number>()
   const groups: Creation[][] = []
   for (const creation of creations) {
-    const name = `${creation.tokenId} ${creation.key}`
-    const place = seen.get(name) ?? 0
-    seen.set(name, place + 1)
+    const { tokenId, key, accountId, draft } = creation
+    const marks = [`key ${tokenId} ${key}`, ...(draft.reference ? [`of ${accountId} ${draft.reference}`] : [])]
+    const place = Math.max(...marks.map((mark) => seen.get(mark) ?? 0))
+    for (const mark of marks) seen.set(mark, place + 1)
     groups[place] = [...(groups[place] ?? []), creation]
   }
   return groups

@@ -45,7 +45,7 @@ const columnsOf = (items: readonly Repeatable[]): [tokens: string[], keys: strin
   items.map(({ tokenId }) => tokenId),
   items.map(({ key }) => key),
 ]
-const hashOf = ({ path, body }: Repeatable): Buffer =>
+export const hashOf = ({ path, body }: Repeatable): Buffer =>
   createHash('sha256').update(`${path}\n`).update(body).digest()
 
 /**
