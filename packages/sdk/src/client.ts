@@ -11,14 +11,15 @@ import type {
   Refunds,
   Simulation,
 } from './order.ts'
-import { headers, signRequest } from './signature.ts'
+import { headers, sha256, signRequest } from './signature.ts'
+import { type Reply, type Transport, transportOf } from './transport.ts'
 
 export type ClientOptions = {
   /** Of the wallet, such as https://wallet.example. */
   url: string
   accessKey: string
   accessSecret: string
-  /** A custom fetch, for tests or proxies. */
+  /** A custom fetch, for tests or proxies. Without one, Node uses its http client and other runtimes their fetch. */
   fetch?: typeof globalThis.fetch | undefined
   /** How often to retry a request that fails on the network or finds the server busy. Default: 3. */
   retries?: number | undefined
@@ -46,7 +47,7 @@ export class PlanetClient {
   readonly #url: URL
   readonly #accessKey: string
   readonly #accessSecret: string
-  readonly #fetch: typeof globalThis.fetch
+  readonly #transport: Transport
   readonly #retries: number
   readonly #timeoutMs: number
 
@@ -54,7 +55,7 @@ export class PlanetClient {
     this.#url = new URL(options.url)
     this.#accessKey = options.accessKey
     this.#accessSecret = options.accessSecret
-    this.#fetch = options.fetch ?? globalThis.fetch
+    this.#transport = transportOf(options.fetch)
     this.#retries = options.retries ?? 3
     this.#timeoutMs = options.timeoutMs ?? 30_000
   }
@@ -180,7 +181,11 @@ export class PlanetClient {
   }
 
   async #send(question: Question): Promise<object> {
+    // A header that cannot be sent is the caller's error and is not tried again.
+    if (!/^[\x21-\x7e]+$/.test(this.#accessKey))
+      throw new TypeError('The access key is not one of the wallet.')
     for (let attempt = 0; ; attempt++) {
+      question.signal?.throwIfAborted()
       const result = await this.#attempt(question)
       if (!(result instanceof PlanetError)) return result
       question.signal?.throwIfAborted()
@@ -198,30 +203,32 @@ export class PlanetClient {
     idempotencyKey,
     signal,
   }: Question): Promise<object | PlanetError> {
-    const text = contents === undefined ? '' : JSON.stringify({ contents })
+    const body = contents === undefined ? undefined : JSON.stringify({ contents })
     const timestamp = String(Math.floor(Date.now() / 1000))
     const nonce = crypto.randomUUID()
-    const signed = { method, path, timestamp, nonce, body: utf8.encode(text) }
-    const init = {
-      method,
-      // Made here, so that a header that cannot be sent is the caller's error and is not tried again.
-      headers: new Headers({
-        [headers.key]: this.#accessKey,
-        [headers.timestamp]: timestamp,
-        [headers.nonce]: nonce,
-        [headers.signature]: await signRequest(this.#accessSecret, signed),
-        ...(contents && { 'content-type': 'application/json' }),
-        ...(idempotencyKey && { [headers.idempotencyKey]: await headerKey(idempotencyKey) }),
-      }),
-      ...(contents && { body: text }),
-      signal: AbortSignal.any([AbortSignal.timeout(this.#timeoutMs), ...(signal ? [signal] : [])]),
+    const bytes = utf8.encode(body ?? '')
+    const signature = await signRequest(this.#accessSecret, { method, path, timestamp, nonce, body: bytes })
+    const all = {
+      [headers.key]: this.#accessKey,
+      [headers.timestamp]: timestamp,
+      [headers.nonce]: nonce,
+      [headers.signature]: signature,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(idempotencyKey && { [headers.idempotencyKey]: await headerKey(idempotencyKey) }),
     }
-    const send = this.#fetch
+    const stop = new AbortController()
+    const end = () => stop.abort(signal?.reason)
+    // Not AbortSignal.timeout, which would still end, at a cost, long after the answer.
+    const timer = setTimeout(() => stop.abort(new Error('There was no answer in time.')), this.#timeoutMs)
+    signal?.addEventListener('abort', end, { once: true })
     try {
-      const answer = await send(new URL(path, this.#url), init)
-      return read(answer, await answer.text())
+      const url = new URL(path, this.#url)
+      return read(await this.#transport(url, { method, headers: all, body, signal: stop.signal }))
     } catch (cause) {
       return new PlanetError('unreachable', 0, { cause })
+    } finally {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', end)
     }
   }
 }
@@ -229,14 +236,13 @@ export class PlanetClient {
 /** Headers carry only printable ASCII, so any other key, such as 請求書-1, is sent as its hash. */
 async function headerKey(key: string): Promise<string> {
   if (/^[\x21-\x7e]{1,100}$/.test(key)) return key
-  const digest = await crypto.subtle.digest('SHA-256', utf8.encode(key))
-  return `sha256-${Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+  return `sha256-${await sha256(utf8.encode(key))}`
 }
 
 /** A proxy may respond instead, in another format, for example when the wallet is down. */
-function read(answer: Response, text: string): object | PlanetError {
+function read(answer: Reply): object | PlanetError {
   try {
-    const { success, ...rest } = JSON.parse(text) as { success?: boolean }
+    const { success, ...rest } = JSON.parse(answer.text) as { success?: boolean }
     return success === true ? rest : PlanetError.of(answer, rest)
   } catch (cause) {
     return PlanetError.of(answer, { cause })

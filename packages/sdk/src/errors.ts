@@ -6,6 +6,8 @@ type Failure = {
   cause?: unknown
 }
 
+type Refusing = { status: number; headers: { get: (name: string) => string | null } }
+
 type More = {
   detail?: string | undefined
   fields?: PlanetError['fields']
@@ -38,7 +40,7 @@ export class PlanetError extends Error {
     this.serverTime = more.serverTime
   }
 
-  static of(answer: Response, { message, detail, fields, server_time, cause }: Failure): PlanetError {
+  static of(answer: Refusing, { message, detail, fields, server_time, cause }: Failure): PlanetError {
     const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN)
     return new PlanetError(message ?? 'unknown_error', answer.status, {
       ...(fields && { fields }),

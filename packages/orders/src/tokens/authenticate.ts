@@ -5,7 +5,8 @@ import { headers, type SignedRequest, sameText, signRequest } from '@planet/sdk/
 import type { Orders } from '../orders.ts'
 import type { TokenRow } from '../tables.ts'
 import { isAllowed } from './allowed-ips.ts'
-import { findToken, useNonce } from './token-requests.ts'
+import { knownTokens } from './known-tokens.ts'
+import { admitRequest, findToken, type ReadToken } from './token-requests.ts'
 import { secretsOf } from './tokens.ts'
 
 /** Clocks differ; an older request is rejected, so its nonce need not be remembered any longer. */
@@ -40,22 +41,59 @@ export async function authenticate(orders: Orders, request: Request, rules: Rule
   const now = orders.now()
   if (Math.abs(now.getTime() - Number(timestamp) * 1000) > toleranceMs)
     throw new ApiError('clock_skew', { facts: { server_time: now.toISOString() } })
+  const signed: Signed = { ...request, timestamp, nonce, signature }
+  const known = knownTokens(orders)
+  const before = known.get(key)
+  if (before && (await refusalOf(orders, before, signed, rules, now)) === undefined) {
+    if (await admit(orders, before, signed, rules, false)) return before
+    known.forget(key)
+  }
+  // An unknown token, or one that has changed: only its row in the database can say what is wrong with the request.
   const found = await findToken(orders, key, rules.address)
   rules.report(rules.address.limit, found.taken)
   const { token } = found
   if (!token) throw new ApiError('unknown_key')
-  const expected = await Promise.all(
-    secretsOf(orders, token).map((secret) => signRequest(secret, { ...request, timestamp, nonce })),
-  )
-  if (!expected.some((one) => sameText(signature.toLowerCase(), one))) throw new ApiError('bad_signature')
-  if (token.expires_at && token.expires_at <= now) throw new ApiError('token_expired')
-  if (!isAllowed(token.allowed_ips, request.ip)) throw new ApiError('ip_not_allowed')
-  if (!token.permissions.includes(rules.permission)) throw new ApiError('permission_denied')
-  const count = { key: rules.token.key(token.id), limit: rules.token.limit }
-  const taken = await useNonce(orders, token.id, nonce, count)
-  if (!taken) throw new ApiError('nonce_reused')
-  rules.report(rules.token.limit, taken)
+  const refusal = await refusalOf(orders, token, signed, rules, now)
+  if (refusal) throw new ApiError(refusal)
+  known.remember(token)
+  // It has changed again within moments; the client repeats the request.
+  if (!(await admit(orders, token, signed, rules, true))) throw new ApiError('service_unavailable')
   return token
+}
+
+type Signed = Request & Pick<SignedRequest, 'timestamp' | 'nonce'> & { signature: string }
+
+/** Why the token does not admit the request, if it does not. */
+async function refusalOf(
+  orders: Orders,
+  token: TokenRow,
+  request: Signed,
+  rules: Rules,
+  now: Date,
+): Promise<'bad_signature' | 'token_expired' | 'ip_not_allowed' | 'permission_denied' | undefined> {
+  const expected = await Promise.all(secretsOf(orders, token).map((secret) => signRequest(secret, request)))
+  if (!expected.some((one) => sameText(request.signature.toLowerCase(), one))) return 'bad_signature'
+  if (token.expires_at && token.expires_at <= now) return 'token_expired'
+  if (!isAllowed(token.allowed_ips, request.ip)) return 'ip_not_allowed'
+  if (!token.permissions.includes(rules.permission)) return 'permission_denied'
+  return undefined
+}
+
+/** False if the token has changed since it was read. */
+async function admit(
+  orders: Orders,
+  token: ReadToken,
+  { nonce }: Signed,
+  { address, token: call, report }: Rules,
+  isAddressCounted: boolean,
+): Promise<boolean> {
+  const count = { key: call.key(token.id), limit: call.limit }
+  const admission = await admitRequest(orders, { address, isAddressCounted, call: count, token, nonce })
+  if (admission.result === 'changed') return false
+  if (!isAddressCounted) report(address.limit, admission.address)
+  if (admission.result === 'nonce_reused') throw new ApiError('nonce_reused')
+  report(call.limit, admission.call)
+  return true
 }
 
 const missing = (field: string, given?: string) =>

@@ -59,7 +59,10 @@ function byKey(creations: readonly Creation[]): Creation[][] {
   const groups: Creation[][] = []
   for (const creation of creations) {
     const { tokenId, key, accountId, draft } = creation
-    const marks = [`key ${tokenId} ${key}`, ...(draft.reference ? [`of ${accountId} ${draft.reference}`] : [])]
+    const marks = [
+      `key ${tokenId} ${key}`,
+      ...(draft.reference ? [`of ${accountId} ${draft.reference}`] : []),
+    ]
     const place = Math.max(...marks.map((mark) => seen.get(mark) ?? 0))
     for (const mark of marks) seen.set(mark, place + 1)
     groups[place] = [...(groups[place] ?? []), creation]

@@ -164,8 +164,17 @@ export async function removeToken({ db, now }: Orders, accountId: string, id: st
 
 type Secrets = Pick<TokenRow, 'id' | 'key_id' | 'secret_sealed' | 'previous_secret_sealed' | 'previous_until'>
 
-export const secretOf = ({ dataKeys }: Pick<Orders, 'dataKeys'>, row: Secrets): string =>
-  unseal(dataKeys, sealName(row.id), { sealed: row.secret_sealed, keyId: row.key_id }).toString()
+/** Opened once for each row that was read, since a busy shop's row serves many requests. */
+const opened = new WeakMap<Buffer, string>()
+
+function open({ dataKeys }: Pick<Orders, 'dataKeys'>, name: string, sealed: Buffer, keyId: string): string {
+  const secret = opened.get(sealed) ?? unseal(dataKeys, name, { sealed, keyId }).toString()
+  opened.set(sealed, secret)
+  return secret
+}
+
+export const secretOf = (orders: Pick<Orders, 'dataKeys'>, row: Secrets): string =>
+  open(orders, sealName(row.id), row.secret_sealed, row.key_id)
 
 /** The secret, and after a rotation the previous one while it is still accepted. */
 export function secretsOf(orders: Pick<Orders, 'dataKeys' | 'now'>, row: Secrets): string[] {
@@ -173,6 +182,6 @@ export function secretsOf(orders: Pick<Orders, 'dataKeys' | 'now'>, row: Secrets
   const hasPrevious = sealed !== null && until !== null && until > orders.now()
   return [
     secretOf(orders, row),
-    ...(hasPrevious ? [unseal(orders.dataKeys, previousSealName(row.id), { sealed, keyId }).toString()] : []),
+    ...(hasPrevious ? [open(orders, previousSealName(row.id), sealed, keyId)] : []),
   ]
 }
