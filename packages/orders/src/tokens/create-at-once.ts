@@ -43,36 +43,42 @@ const columns = {
 const names = Object.keys(columns) as (keyof typeof columns)[]
 
 /**
- * Saves key, answer, order, event and deliveries of every request whose key and reference are free and whose merchant
- * may sell, and returns which these are. Another request may take one of them meanwhile: then the division by zero
- * fails the statement, so that nothing is saved by halves.
+ * Saves order, key, answer, event and deliveries of every request whose key and reference are free and whose merchant
+ * may sell, and returns which these are. Keys and merchants are looked up one by one: a join would make the planner,
+ * which does not know how few they are, read whole tables. Another request may take a key meanwhile: then the division
+ * by zero fails the statement, so that nothing is saved by halves.
  */
 const save = prepare<{ place: number; deliveries: number }, readonly [requests: string]>(
   'create_orders_at_once',
-  `with new as materialized (
-      select new.*, merchant_account as merchant, 'order.opened' as type, created_at as at,
-        wallet_keys.planet_address as payee
-      from jsonb_to_recordset($1::jsonb) as new (place int, key text, hash bytea, answer jsonb, event text,
-          "order" text, content jsonb, ${names.map((name) => `${name} ${columns[name]}`).join(', ')})
-        join accounts on accounts.id = new.merchant_account
-        join wallet_keys on wallet_keys.account_id = accounts.id
-      where accounts.status = '500'
-        and not exists (select from api_idempotency as known where known.token_id = new.token_id and known.key = new.key)
-        and not exists (select from orders as known where known.merchant_account = new.merchant_account
-          and known.livemode = new.livemode and known.reference_key = new.reference_key)
+  `with asked as materialized (
+      select asked.*, wallet.planet_address as payee
+      from jsonb_to_recordset($1::jsonb) as asked (place int, key text, hash bytea, answer jsonb, event text,
+          "order" text, content jsonb, ${names.map((name) => `${name} ${columns[name]}`).join(', ')}),
+        lateral (
+          select planet_address from accounts join wallet_keys on wallet_keys.account_id = accounts.id
+          where accounts.id = asked.merchant_account and accounts.status = '500' limit 1
+        ) as wallet
+      where (select true from api_idempotency as known
+        where known.token_id = asked.token_id and known.key = asked.key) is null
+    ), opened as (
+      insert into orders (id, merchant, ${names.join(', ')}) select "order", payee, ${names.join(', ')}
+      from asked order by place on conflict do nothing returning id
+    ), new as materialized (
+      select asked.*, merchant_account as merchant, 'order.opened' as type, created_at as at
+      from asked join opened on opened.id = asked."order"
     ), claimed as (
       insert into api_idempotency (token_id, key, request_hash, status, answer, at)
       select token_id, key, hash, 200, answer, at from new on conflict do nothing returning 1
-    ), opened as (
-      insert into orders (id, merchant, ${names.join(', ')}) select "order", payee, ${names.join(', ')}
-      from new order by place on conflict do nothing returning 1
     ), ${eventsSql}, counts as (
       select (select count(*) from new) as news, (select count(*) from claimed) as claimed,
-        (select count(*) from opened) as opened, (select count(*)::int from delivery) as deliveries
+        (select count(*)::int from delivery) as deliveries
     )
-    select place, deliveries from new, counts
-    where 1 / (claimed = news and opened = news)::int = 1`,
+    select place, deliveries from new, counts where 1 / (claimed = news)::int = 1`,
 )
+
+/** Another request has taken a key, or has locked one and waits for a reference of these. */
+const isOvertaken = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && ['22012', '40P01'].includes(String(error.code))
 
 /**
  * Creates what is ordinary in one statement: no begin and commit, and nothing to ask before. Leaves out everything
@@ -82,13 +88,27 @@ export async function createAtOnce(
   orders: Orders,
   creations: readonly Creation[],
 ): Promise<ReadonlyMap<Creation, Answer>> {
+  try {
+    return await saveOrdinary(orders, creations)
+  } catch (error) {
+    if (isOvertaken(error)) return new Map()
+    throw error
+  }
+}
+
+async function saveOrdinary(
+  orders: Orders,
+  creations: readonly Creation[],
+): Promise<ReadonlyMap<Creation, Answer>> {
   const now = orders.now()
   const prepared = await Promise.all(creations.map((creation) => prepareOne(orders, creation, now)))
   const ready = prepared.filter((one) => one !== undefined)
   if (ready.length === 0) return new Map()
   const saved = await save(orders.db, [JSON.stringify(ready.map(encode))])
   const done = saved.flatMap(({ place }) => ready[place] ?? [])
-  for (const { row } of done) await publishOrder(orders.db, row)
+  // Pages that show orders read them all again, so one of each merchant is enough.
+  const ofMerchants = new Map(done.map(({ row }) => [row.merchant_account, row]))
+  for (const row of ofMerchants.values()) await publishOrder(orders.db, row)
   if (saved.some(({ deliveries }) => deliveries > 0)) await wakeDispatchers(orders.db)
   return new Map(done.map(({ creation, answer }) => [creation, answer]))
 }

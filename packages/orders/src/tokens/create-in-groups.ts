@@ -24,7 +24,7 @@ async function createAll(
 ): Promise<PromiseSettledResult<Answer>[]> {
   const answers = new Map<Creation, PromiseSettledResult<Answer>>()
   for (const group of byKey(creations)) {
-    const atOnce = await createOrdinary(orders, group)
+    const atOnce = await createAtOnce(orders, group)
     for (const [creation, value] of atOnce) answers.set(creation, { status: 'fulfilled', value })
     // A repetition in the same group finds the answer of the first.
     const others = group.filter((creation) => !atOnce.has(creation))
@@ -38,20 +38,6 @@ async function createAll(
 }
 
 const rejected = (reason: unknown): PromiseSettledResult<Answer> => ({ status: 'rejected', reason })
-
-/**
- * Nothing was saved if it fails, or all of it if only the answer was lost: the other way finds the keys and decides.
- */
-async function createOrdinary(
-  orders: Orders,
-  group: readonly Creation[],
-): Promise<ReadonlyMap<Creation, Answer>> {
-  try {
-    return await createAtOnce(orders, group)
-  } catch {
-    return new Map()
-  }
-}
 
 /** Groups in which no key and no reference occurs twice: all first requests, then all second ones, and so on. */
 function byKey(creations: readonly Creation[]): Creation[][] {
