@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { standIn } from '../test/stand-in.ts'
 import { type ClientOptions, PlanetClient } from './client.ts'
 import { PlanetError } from './errors.ts'
@@ -127,4 +127,32 @@ it('does not block for an hour', async () => {
 
 it('rejects an invalid base address', () => {
   expect(() => clientOf('wallet.example')).toThrow()
+})
+
+it.each([307, 308])('follows a redirect by %i with the same request', async (status) => {
+  const { url, received } = await standIn((_, count) =>
+    count < 3 ? { status, body: '', headers: { location: '/api/v1/orders?moved=1' } } : made,
+  )
+  await clientOf(url, { retries: 0 }).createOrder({ currency: 'USDT', amount: '1' })
+  expect(received.map(({ method }) => method)).toEqual(['POST', 'POST', 'POST'])
+  expect(received[2]?.body).toBe(received[0]?.body)
+})
+
+it.each(['given to it', 'of the application'])('sends through a fetch that is %s', async (origin) => {
+  const { url, received } = await standIn(() => made)
+  const sent: string[] = []
+  const native = globalThis.fetch
+  const own: typeof fetch = (target, init) => {
+    sent.push(String(target))
+    return native(target, init)
+  }
+  if (origin === 'of the application') vi.stubGlobal('fetch', own)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const client = clientOf(url, origin === 'given to it' ? { fetch: own } : {})
+  await client.createOrder({ currency: 'USDT', amount: '1' }, 'key-1')
+  expect(sent).toEqual([`${url}/api/v1/orders`])
+  expect(received[0]?.headers).toMatchObject({
+    'content-type': 'application/json',
+    'idempotency-key': 'key-1',
+  })
 })

@@ -42,3 +42,24 @@ it('fails only the call that failed, or the whole group when its work fails', as
   await expect(Promise.all([3, 0, 4].map(check))).rejects.toThrow('all')
   expect(await check(5)).toBe(5)
 })
+
+it('starts a further group only beside one that takes long', async () => {
+  const groups: number[][] = []
+  let end = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  const holdFirst = async (items: readonly number[]) => {
+    groups.push([...items])
+    if (items.includes(1)) await held
+    return items.map(done)
+  }
+  const impatient = inGroups<number, number>(holdFirst, { atOnce: 2, patienceMs: 1 })
+  const first = impatient(1)
+  expect(await Promise.all([impatient(2), impatient(3)])).toEqual([2, 3])
+  const patient = inGroups<number, number>(holdFirst, { atOnce: 2, patienceMs: 60_000 })
+  const others = [1, 4, 5].map(patient)
+  end()
+  expect(await Promise.all([first, ...others])).toEqual([1, 1, 4, 5])
+  expect(groups).toEqual([[1], [2, 3], [1], [4, 5]])
+})

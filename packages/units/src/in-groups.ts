@@ -9,6 +9,8 @@ type Options = {
   atOnce?: number
   /** The most items of a group. */
   most?: number
+  /** How long a group runs before the next one starts beside it: a longer wait makes larger groups. */
+  patienceMs?: number
   /**
    * Starts a group. A server passes `setImmediate`, so that the first of the requests that one turn of the event loop
    * has read does not run alone.
@@ -22,15 +24,19 @@ type Options = {
  */
 export function inGroups<Item, Result>(
   work: (items: readonly Item[]) => Promise<readonly PromiseSettledResult<Result>[]>,
-  { atOnce = 1, most = 100, start = (run) => run() }: Options = {},
+  { atOnce = 1, most = 100, patienceMs = 0, start = (run) => run() }: Options = {},
 ): (item: Item) => Promise<Result> {
   let waiting: Waiting<Item, Result>[] = []
   let running = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
 
   const run = async () => {
     while (waiting.length > 0) {
       const group = waiting.slice(0, most)
       waiting = waiting.slice(most)
+      clearTimeout(timer)
+      timer = undefined
+      if (waiting.length > 0) runLater()
       try {
         const results = await work(group.map(({ item }) => item))
         for (const [index, { resolve, reject }] of group.entries()) {
@@ -45,10 +51,19 @@ export function inGroups<Item, Result>(
     running--
   }
 
+  const runLater = () => {
+    if (running < atOnce && patienceMs > 0)
+      timer ??= setTimeout(() => {
+        timer = undefined
+        running++
+        void run()
+      }, patienceMs)
+  }
+
   return (item) =>
     new Promise((resolve, reject) => {
       waiting.push({ item, resolve, reject })
-      if (running >= atOnce) return
+      if (running > 0 && (running >= atOnce || patienceMs > 0)) return runLater()
       running++
       start(() => void run())
     })

@@ -13,7 +13,9 @@ const groups = new WeakMap<Orders, (creation: Creation) => Promise<Answer>>()
  * share the next transaction, so that a busy shop costs few statements and syncs to disk.
  */
 export function createOnce(orders: Orders, creation: Creation): Promise<Answer> {
-  const create = groups.get(orders) ?? inGroups((group) => createAll(orders, group), { atOnce: 2, most: 50 })
+  const create =
+    groups.get(orders) ??
+    inGroups((group) => createAll(orders, group), { atOnce: 4, most: 50, patienceMs: 20 })
   groups.set(orders, create)
   return create(creation)
 }
