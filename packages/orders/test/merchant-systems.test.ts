@@ -323,7 +323,8 @@ describe('a merchant’s system', () => {
     })
     await spy.createOrder({ currency: 'PLA', amount: '5' })
     const [target, init] = replay[0] ?? []
-    const again = async (change: RequestInit) => (await fetch(target ?? '', { ...init, ...change })).json()
+    const again = async (change: RequestInit) =>
+      (await (await fetch(target ?? '', { ...init, ...change })).json()) as { message: string }
     const replays = await Promise.all([again({}), again({}), again({})])
     expect(replays.map(({ message }) => message)).toEqual(Array(3).fill('nonce_reused'))
     const sent = Object.fromEntries(new Headers(init?.headers))

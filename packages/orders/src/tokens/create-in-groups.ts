@@ -15,7 +15,12 @@ const groups = new WeakMap<Orders, (creation: Creation) => Promise<Answer>>()
 export function createOnce(orders: Orders, creation: Creation): Promise<Answer> {
   const create =
     groups.get(orders) ??
-    inGroups((group) => createAll(orders, group), { atOnce: 4, most: 50, patienceMs: 20 })
+    inGroups((group) => createAll(orders, group), {
+      atOnce: 4,
+      most: 50,
+      patienceMs: 20,
+      start: setImmediate,
+    })
   groups.set(orders, create)
   return create(creation)
 }
