@@ -297,6 +297,16 @@ describe('a merchant’s system', () => {
     await api.database.pool.query(`delete from rate_limits where key like 'GET /api/v1/orders of token%'`)
   })
 
+  it('is admitted while the use of its token is noted', async () => {
+    for (let round = 0; round < 5; round++) {
+      await api.database.pool.query('update api_tokens set last_used_at = null')
+      const pages = await Promise.all(Array.from({ length: 20 }, () => client.orders({ count: 1 })))
+      expect(pages).toHaveLength(20)
+    }
+    const { rows } = await api.database.pool.query('select from api_tokens where last_used_at is not null')
+    expect(rows).toHaveLength(1)
+  })
+
   it('learns which methods an address supports', async () => {
     const put = await fetch(`${url}/api/v1/orders/`, { method: 'PUT' })
     expect([put.status, put.headers.get('allow')]).toEqual([405, 'POST, GET'])
