@@ -40,6 +40,17 @@ async function createTestOrder(page: Page, url: string): Promise<string> {
   return page.url()
 }
 
+/** No list scrolls sideways on a small laptop. */
+async function expectListsFit(desk: Page): Promise<void> {
+  const size = desk.viewportSize() ?? { width: 1280, height: 800 }
+  await desk.setViewportSize({ width: 1024, height: 768 })
+  const hidden = await desk
+    .locator('.table')
+    .evaluateAll((tables) => tables.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+  expect(Math.max(0, ...hidden), `sideways scrolling of lists on ${desk.url()}`).toBe(0)
+  await desk.setViewportSize(size)
+}
+
 const park = async (desk: Page, row: ReturnType<Page['locator']>, reason: string) => {
   await row.getByText('Park', { exact: true }).first().click()
   await row.getByLabel('Why it needs no further attempt').fill(reason)
@@ -75,6 +86,7 @@ test('an operator works through failed webhooks, failed jobs, alarms and flagged
       await expect(row).toContainText('Failed', { timeout: 1000 })
     }).toPass()
     await expectAccessible(desk)
+    await expectListsFit(desk)
     await park(desk, row, 'The shop is being repaired.')
     await expect(row).toContainText('Parked')
     shop.repair()
@@ -115,6 +127,7 @@ test('an operator works through failed webhooks, failed jobs, alarms and flagged
       desk.getByRole('row').filter({ has: desk.getByRole('cell', { name: id, exact: true }) })
     await expect(job(first)).toContainText('connect ECONNREFUSED')
     await expectAccessible(desk)
+    await expectListsFit(desk)
     await park(desk, job(second), 'The same alarm again.')
     await desk.goto('/jobs?state=parked')
     await expect(job(second)).toContainText('Parked')
@@ -129,6 +142,7 @@ test('an operator works through failed webhooks, failed jobs, alarms and flagged
     const row = desk.getByRole('row').filter({ hasText: deposit })
     await expect(row).toContainText('A credited deposit was reorganised')
     await expectAccessible(desk)
+    await expectListsFit(desk)
     await row.getByRole('button', { name: 'Mark as handled' }).click()
     await expect(row).toHaveCount(0)
   })
@@ -146,6 +160,7 @@ test('an operator works through failed webhooks, failed jobs, alarms and flagged
     await desk.goto('/referrals')
     const row = desk.getByRole('row').filter({ hasText: 'Inviter and invited are the same person' })
     await expectAccessible(desk)
+    await expectListsFit(desk)
     await row.getByRole('link', { name: newcomer ?? '' }).click()
     await expect(desk).toHaveURL(new RegExp(`/customers/${newcomer}`))
     await desk.goBack()
