@@ -18,3 +18,24 @@ it('keeps the newest lines and never more than two files', () => {
     rmSync(folder, { recursive: true })
   }
 })
+
+it('drops late output after it is closed, instead of writing it into the next file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'planet-log-'))
+  try {
+    const problems: Error[] = []
+    const first = openLog(join(folder, 'postgres.log'), (error) => problems.push(error))
+    first.write('ready\n')
+    first.close()
+    // The system gives the next file the number of the closed one.
+    const second = openLog(join(folder, 'api.log'), (error) => problems.push(error))
+    first.write('from a process that outlived its parent\n')
+    first.close()
+    second.write('ready\n')
+    second.close()
+    expect(problems).toEqual([])
+    for (const name of ['postgres.log', 'api.log'])
+      expect(readFileSync(join(folder, name), 'utf8')).toBe('ready\n')
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})

@@ -11,8 +11,11 @@ export function openLog(path: string, onError: (error: Error) => void, limit = d
   let file = openSync(path, 'a', 0o600)
   let size = fstatSync(file).size
   let failing = false
+  let isClosed = false
   return {
     write: (chunk) => {
+      // Output of processes that outlive their parent: the file's number may belong to another file by now.
+      if (isClosed) return
       try {
         if (size > limit) {
           closeSync(file)
@@ -28,6 +31,9 @@ export function openLog(path: string, onError: (error: Error) => void, limit = d
         failing = true
       }
     },
-    close: () => closeSync(file),
+    close: () => {
+      if (!isClosed) closeSync(file)
+      isClosed = true
+    },
   }
 }
