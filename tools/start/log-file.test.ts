@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -35,6 +35,30 @@ it('drops late output after it is closed, instead of writing it into the next fi
     expect(problems).toEqual([])
     for (const name of ['postgres.log', 'api.log'])
       expect(readFileSync(join(folder, name), 'utf8')).toBe('ready\n')
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
+
+it('goes on once a new file can be made again, and closes no other file meanwhile', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'planet-log-'))
+  try {
+    const problems: Error[] = []
+    const path = join(folder, 'logs', 'api.log')
+    const log = openLog(path, (error) => problems.push(error), 10)
+    log.write('longer than its limit\n')
+    rmSync(join(folder, 'logs'), { recursive: true })
+    log.write('lost\n')
+    const other = openLog(join(folder, 'other.log'), (error) => problems.push(error))
+    log.write('lost too\n')
+    other.write('ready\n')
+    other.close()
+    expect(problems.map(({ message }) => message.split(':')[0])).toEqual(['ENOENT'])
+    mkdirSync(join(folder, 'logs'))
+    log.write('again\n')
+    log.close()
+    expect(readFileSync(path, 'utf8')).toBe('again\n')
+    expect(readFileSync(join(folder, 'other.log'), 'utf8')).toBe('ready\n')
   } finally {
     rmSync(folder, { recursive: true })
   }

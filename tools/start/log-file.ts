@@ -1,4 +1,4 @@
-import { closeSync, fstatSync, mkdirSync, openSync, renameSync, writeSync } from 'node:fs'
+import { closeSync, existsSync, fstatSync, mkdirSync, openSync, renameSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 export type LogFile = { write: (chunk: Buffer | string) => void; close: () => void }
@@ -18,9 +18,11 @@ export function openLog(path: string, onError: (error: Error) => void, limit = d
       if (isClosed) return
       try {
         if (size > limit) {
+          if (existsSync(path)) renameSync(path, `${path}.1`)
+          // The old file stays open until the new one is: on a full disk there may be none.
+          const next = openSync(path, 'a', 0o600)
           closeSync(file)
-          renameSync(path, `${path}.1`)
-          file = openSync(path, 'a', 0o600)
+          file = next
           size = 0
         }
         size += typeof chunk === 'string' ? writeSync(file, chunk) : writeSync(file, chunk)
