@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
+import { newestMail } from '../person.ts'
 
 /** People do not start at /login: they open a bookmark, the installed app, or a page whose session has ended. */
 test.use({ allowedComplaints: [/status of 40[01]/] })
@@ -55,4 +56,32 @@ test('keeps what was typed when the session expires', async ({ page, context }) 
   await page.goto('/home')
   await page.goto('/merchant/order/create')
   await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('')
+})
+
+test('says why a sign-up link does not open while somebody is logged in', async ({
+  page,
+  browser,
+  wallet,
+  sandbox,
+}, info) => {
+  const email = `second-account-${info.project.name}@planet.example`
+  const visitor = await (await browser.newContext({ baseURL: wallet })).newPage()
+  await visitor.goto('/sign_up')
+  await visitor.getByLabel('Email', { exact: true }).fill(email)
+  await visitor.getByLabel('For myself').check()
+  await visitor.getByRole('button', { name: 'Send me the link' }).click()
+  await expect(visitor.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
+  const { links } = await newestMail(visitor, sandbox, email, /sign-up/)
+  const link = links.find((one) => one.includes('/pw_modify/')) ?? ''
+
+  await page.goto('/home')
+  await fillInLogin(page)
+  await expectHome(page)
+  await page.goto(link)
+  await expectHome(page)
+  await expect(page.getByText('You’re already logged in. Log out first to open that page.')).toBeVisible()
+  // The link is not used up.
+  await visitor.goto(link)
+  await expect(visitor.getByLabel('Temporary password (from the email)')).toBeVisible()
+  await visitor.context().close()
 })

@@ -130,6 +130,33 @@ test('own addresses on three main networks are shown, receive, send, and deposit
     await expect(card(page, 'bitcoin')).not.toContainText('unconfirmed')
   })
 
+  await test.step('what arrived is listed with sender, value and confirmations, live, and exported', async () => {
+    await expect(page.getByText(/^Received payments are listed since/)).toBeVisible()
+    const received = page.getByRole('listitem').filter({ hasText: '+0.5 BTC' })
+    await expect(received).toContainText('of 12 confirmations')
+    for (const sum of ['+2 ETH', '+100.00 USDT', '+500 TRX', '+200.00 USDT'])
+      await expect(page.getByRole('listitem').filter({ hasText: sum })).toBeVisible()
+    await received.click()
+    await expect(page.getByRole('heading', { name: 'Arriving' })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(await faucetOf('bitcoin'))
+    await expect(page.getByText('Value at that time')).toBeVisible()
+    await expectAccessible(page)
+    await mine('bitcoin', 12)
+    await expect(page.getByRole('heading', { name: 'Received', exact: true })).toBeVisible()
+    await expect(page.getByText('12 of 12 confirmations')).toBeVisible()
+    await page.goto('/asset/BTC')
+    await page.getByRole('listitem').filter({ hasText: '+0.5 BTC' }).click()
+    await expect(page).toHaveURL(/\/received\/[0-9a-f]{64}\/\d+$/)
+    await page.goto('/notifications')
+    await expect(page.getByRole('listitem').filter({ hasText: '0.5 BTC received' })).toBeVisible()
+    for (const format of ['csv', 'pdf']) {
+      const file = await page.request.get(`/api/main_networks/export/?format=${format}&direction=in`)
+      expect(file.ok()).toBe(true)
+      const text = (await file.body()).toString('latin1')
+      expect(text).toContain(format === 'csv' ? ',in,' : '%PDF')
+    }
+  })
+
   await test.step('errors are shown before anything is signed', async () => {
     await page.goto('/wallet/networks/bitcoin/send')
     await page.getByRole('button', { name: 'Review' }).click()

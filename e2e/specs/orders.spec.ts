@@ -37,6 +37,34 @@ async function forged(route: Route): Promise<void> {
   await route.fulfill({ response, json: { ...(await response.json()), signature: `0x${'12'.repeat(64)}1b` } })
 }
 
+test('order filters fold away on a phone, and find orders @phone', async ({ page }) => {
+  await logIn(page, demoPerson('shop'))
+  await createOrder(page, '3.25', 'Folded napkins')
+  await page.goto('/merchant/order/list')
+  const napkins = page.getByRole('listitem').filter({ hasText: 'Folded napkins' })
+  await expect(napkins.first()).toBeVisible()
+  const state = page.getByLabel('State')
+  await expect(state).toBeHidden()
+
+  const toggle = page.getByRole('button', { name: /^Filter/ })
+  await toggle.click()
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  await expectAccessible(page)
+  await state.selectOption('Created')
+  await expect(page).toHaveURL(/status=opened/)
+  await expect(toggle).toHaveText('Filter (1)')
+  await expect(napkins.first()).toBeVisible()
+  await state.selectOption('Refunded')
+  await expect(napkins).toHaveCount(0)
+
+  // The address keeps the filter; an empty result offers the way back.
+  await page.goto('/merchant/order/list?since=2099-01-01')
+  await expect(toggle).toHaveText('Filter (1)')
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await expect(page).toHaveURL('/merchant/order/list')
+  await expect(napkins.first()).toBeVisible()
+})
+
 test('a shop is paid by link, refunds, cancels, and is notified in its own system', async ({
   page,
   browser,

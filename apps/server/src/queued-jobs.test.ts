@@ -88,6 +88,8 @@ const queued: [Job, name: string, payload: object, received?: object][] = [
     'follow-main-transaction',
     { network: 'bitcoin', txid: 'ab'.repeat(32), round: 0 },
   ],
+  [mainNetworks.findSendersJob, 'find-main-senders', { txid: 'ab'.repeat(32) }],
+  [mainNetworks.watchAddressesJob, 'watch-main-addresses', byTheClock, {}],
   [registry.anchorAuditLogJob, 'anchor-audit-log', byTheClock, {}],
   [orders.expireJob, 'order-expire', { id: 'OD-1' }],
   [orders.queueExpiriesJob, 'queue-order-expiries', byTheClock, {}],

@@ -9,6 +9,8 @@ import type { Hex } from '@planet/chains/hex'
 import { inquiryHandlers, sealClearInquiries } from '@planet/inquiries/keep-inquiries'
 import { relayHandlers } from '@planet/ledger/relay/job-handlers'
 import { mainNetworkHandlers } from '@planet/main-networks/journal/follow'
+import { watchMissingAddresses } from '@planet/main-networks/received/addresses'
+import { observeReceived } from '@planet/main-networks/received/observe'
 import { orderHandlers } from '@planet/orders/job-handlers'
 import { startDispatcher } from '@planet/orders/webhooks/dispatcher'
 import { sweepPasses } from '@planet/partners/human/passes'
@@ -84,7 +86,8 @@ export async function startWorker(services: Services, mailer: Mailer): Promise<R
   await enqueue(connection.db, indexSearchJob, {})
   const jobs = await startJobWorker(pool, handlers, logger)
   const webhooks = await startDispatcher(orders, pool.options.connectionString ?? '', logger)
-  const following = coordinator?.start()
+  await watchMissingAddresses(services.mainNetworks)
+  const following = coordinator?.start(observeReceived(services.mainNetworks))
   return {
     isCoordinating: following?.isLeading,
     stop: async () => {

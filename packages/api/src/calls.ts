@@ -104,8 +104,10 @@ import { requestCancellation } from './calls/inquiry/cancellation.ts'
 import { humanCheck } from './calls/inquiry/human_check.ts'
 import { sendInquiry } from './calls/inquiry/send.ts'
 import { verifyRecaptcha } from './calls/inquiry/verify_recaptcha.ts'
+import { mainHistory } from './calls/main_networks/history.ts'
 import { prepareMain } from './calls/main_networks/prepare.ts'
 import { raiseMain } from './calls/main_networks/raise.ts'
+import { mainReceivedDetail } from './calls/main_networks/received.ts'
 import { sendMain } from './calls/main_networks/send.ts'
 import { mainTransactionDetail } from './calls/main_networks/transaction.ts'
 import { mainTransactions } from './calls/main_networks/transactions.ts'
@@ -301,6 +303,8 @@ export const calls: readonly Call[] = [
   sendMain,
   mainTransactions,
   mainTransactionDetail,
+  mainHistory,
+  mainReceivedDetail,
   createOrder,
   createCardOrder,
   listCards,

@@ -104,8 +104,10 @@ import type { requestCancellation } from './calls/inquiry/cancellation.ts'
 import type { humanCheck } from './calls/inquiry/human_check.ts'
 import type { sendInquiry } from './calls/inquiry/send.ts'
 import type { verifyRecaptcha } from './calls/inquiry/verify_recaptcha.ts'
+import type { mainHistory } from './calls/main_networks/history.ts'
 import type { prepareMain } from './calls/main_networks/prepare.ts'
 import type { raiseMain } from './calls/main_networks/raise.ts'
+import type { mainReceivedDetail } from './calls/main_networks/received.ts'
 import type { sendMain } from './calls/main_networks/send.ts'
 import type { mainTransactionDetail } from './calls/main_networks/transaction.ts'
 import type { mainTransactions } from './calls/main_networks/transactions.ts'
@@ -282,8 +284,10 @@ export const handles = {
   humanCheck: get<typeof humanCheck>('/api/inquiry/human_check/'),
   sendInquiry: post<typeof sendInquiry>('/api/inquiry/send/'),
   verifyRecaptcha: post<typeof verifyRecaptcha>('/api/inquiry/verify_recaptcha/'),
+  mainHistory: get<typeof mainHistory>('/api/main_networks/history/'),
   prepareMain: get<typeof prepareMain>('/api/main_networks/prepare/'),
   raiseMain: get<typeof raiseMain>('/api/main_networks/raise/:network/:txid/'),
+  mainReceivedDetail: get<typeof mainReceivedDetail>('/api/main_networks/received/:network/:txid/:index/'),
   sendMain: post<typeof sendMain>('/api/main_networks/send/'),
   mainTransactionDetail: get<typeof mainTransactionDetail>('/api/main_networks/transactions/:network/:txid/'),
   mainTransactions: get<typeof mainTransactions>('/api/main_networks/transactions/'),

@@ -1,4 +1,6 @@
+import type { BlockPosition, MainNetwork } from '@planet/chains/network'
 import { ledgerChannel } from '@planet/ledger/follow/follow'
+import type { Transaction } from '@planet/platform/database/database'
 import { locks } from '@planet/platform/database/locks'
 import type { Logger } from '@planet/platform/logging/logger'
 import { sleep } from '@planet/platform/sleep'
@@ -9,7 +11,7 @@ import type { BridgeContext } from './context.ts'
 import { bitcoinBlocks } from './converts/bitcoin-blocks.ts'
 import { vaultBlocks } from './converts/vault-blocks.ts'
 import { reasonOf } from './errors.ts'
-import type { ChainReader } from './networks/network.ts'
+import type { ChainBlock, ChainReader } from './networks/network.ts'
 import { applyPlanetBlocks } from './planet/apply-events.ts'
 import type { Followed } from './planet/follow-ledger.ts'
 import { resumeWork } from './resume.ts'
@@ -30,6 +32,8 @@ export type CoordinatorOptions = {
   startHeights: Partial<Record<ChainReader['network'], number>>
   /** How often the main networks' nodes are polled. */
   pollMs?: number
+  /** Further work for each block, in the transaction that applies or reverts it. */
+  observer?: BlockObserver
   /** Called once after blocks of any network were applied or reverted. */
   onBlocks?: () => void
 }
@@ -53,16 +57,33 @@ const ledgerLeastMs = 200
 const finalityMs = 300
 const defaultPollMs = 1000
 
-export function watchesOf({ context, readers, startHeights }: CoordinatorOptions): Watch[] {
+/** What else follows from the blocks of the main networks. It runs after the bridge's own work. */
+export type BlockObserver = {
+  onBlock: (tx: Transaction, network: MainNetwork, block: ChainBlock) => Promise<void>
+  onRemoved: (tx: Transaction, network: MainNetwork, block: BlockPosition) => Promise<void>
+}
+
+export function watchesOf({ context, readers, startHeights, observer }: CoordinatorOptions): Watch[] {
   const { db, setup, now } = context
-  return readers.map((reader) => ({
-    db,
-    reader,
-    confirmations: setup.confirmations[reader.network],
-    startHeight: startHeights[reader.network] ?? 0,
-    now,
-    ...(reader.network === 'bitcoin' ? bitcoinBlocks(setup, now) : vaultBlocks(setup, reader.network, now)),
-  }))
+  return readers.map((reader) => {
+    const { network } = reader
+    const own = network === 'bitcoin' ? bitcoinBlocks(setup, now) : vaultBlocks(setup, network, now)
+    return {
+      db,
+      reader,
+      confirmations: setup.confirmations[network],
+      startHeight: startHeights[network] ?? 0,
+      now,
+      onBlock: async (tx, block) => {
+        await own.onBlock(tx, block)
+        await observer?.onBlock(tx, network, block)
+      },
+      onRemoved: async (tx, block) => {
+        await own.onRemoved(tx, block)
+        await observer?.onRemoved(tx, network, block)
+      },
+    }
+  })
 }
 
 /** Follows PLANET and the main networks. The jobs of `job-handlers.ts` do the work that follows from it. */

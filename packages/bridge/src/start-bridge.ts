@@ -5,7 +5,7 @@ import type { JobHandler } from '@planet/platform/jobs/handle-job'
 import type { Logger } from '@planet/platform/logging/logger'
 import type { Hex } from 'viem'
 import type { BridgeContext } from './context.ts'
-import { type Coordinator, startCoordinator } from './coordinator.ts'
+import { type BlockObserver, type Coordinator, startCoordinator } from './coordinator.ts'
 import type { GuardianView } from './guardian/guardian-view.ts'
 import { bridgeHandlers } from './job-handlers.ts'
 import type { Networks } from './networks/connect.ts'
@@ -39,7 +39,8 @@ export type Bridge = {
   networks: Networks
   /** The job worker runs it, in addition to the relay's own. */
   handlers: readonly JobHandler[]
-  start: () => Coordinator
+  /** With an observer, other parts of the product learn of each block. */
+  start: (observer?: BlockObserver) => Coordinator
 }
 
 /** How often nodes are polled. Blocks of the real networks are seconds to minutes apart. */
@@ -76,9 +77,10 @@ export function openBridge(config: BridgeConfig): Bridge {
     context,
     networks,
     handlers: bridgeHandlers(context),
-    start: () =>
+    start: (observer) =>
       startCoordinator({
         context,
+        ...(observer && { observer }),
         readers: Object.values(readers),
         startHeights: config.startHeights,
         checkReserves: reserveCheck(context, view),

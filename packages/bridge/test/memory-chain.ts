@@ -21,7 +21,8 @@ export class MemoryChain {
   mine(arrivals: readonly Arrival[]): void {
     const parent = this.#blocks.at(-1)?.hash ?? 'none'
     const hash = `block ${++this.#made}`
-    this.#blocks.push({ height: this.#blocks.length, hash, parent, arrivals, spends: [], releases: [] })
+    const height = this.#blocks.length
+    this.#blocks.push({ height, hash, parent, time: new Date(0), arrivals, spends: [], releases: [] })
   }
 
   payment(address: string, amount: bigint): Arrival {

@@ -13,10 +13,12 @@ export type ContractLog = { address: string; topics: readonly string[]; data: st
 /** A transaction of Ethereum or TRON as its block and receipt report it. */
 export type ContractTransaction = {
   txid: string
+  /** Who signed it. */
+  from: string
   succeeded: boolean
   /** The recipient and amount of the network's own coin. */
   native?: { to: string; amount: bigint }
   /** The network's own coin that contracts sent within it, if the nodes provide traces. */
-  internal?: readonly { to: string; amount: bigint }[]
+  internal?: readonly { from: string; to: string; amount: bigint }[]
   logs: readonly ContractLog[]
 }

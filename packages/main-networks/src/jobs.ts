@@ -8,5 +8,13 @@ export const followJob = defineJob(
   { key: ({ network, txid }) => `main:${network}:${txid}` },
 )
 
+/** Finds out who paid an own Bitcoin address, from the coins that were spent. */
+export const findSendersJob = defineJob('find-main-senders', z.object({ txid: z.string() }), {
+  key: ({ txid }) => `main-senders:${txid}`,
+})
+
+/** Watches the own addresses of accounts that an earlier release or an interrupted sign-up has left out. */
+export const watchAddressesJob = definePeriodicJob('watch-main-addresses', '*/10 * * * *')
+
 /** Removes the notes of forgotten accounts. */
 export const forgetMemosJob = definePeriodicJob('forget-main-memos', '31 * * * *')

@@ -1,3 +1,4 @@
+import type {} from '@planet/accounts/tables'
 import type { MainRefusal } from '@planet/api/calls/main_networks/fields'
 import type { MainNetwork } from '@planet/chains/network'
 import type { AssetCode } from '@planet/units/asset'
@@ -21,6 +22,22 @@ export type MainNetworkTables = {
     broadcasts: Generated<number>
     sent_at: Date
     replaces: Buffer | null
+  }
+  main_addresses: { network: MainNetwork; address: string; account_id: string; since: Date }
+  main_received: {
+    network: MainNetwork
+    txid: Buffer
+    index: number
+    account_id: string
+    address: string
+    asset: AssetCode
+    amount: string
+    senders: string[] | null
+    convert_number: bigint | null
+    height: bigint
+    block_hash: string
+    confirmations: number
+    received_at: Date
   }
   main_memos: {
     id: GeneratedAlways<bigint>

@@ -3,10 +3,11 @@ import { signBitcoinTransfer } from '@planet/wallet/bitcoin/sign'
 import { type PaymentWish, planPayment } from '@planet/wallet/plan/payment'
 import { planRaise } from '@planet/wallet/plan/raise'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { MainPayment } from '../src/history.ts'
 import { follow } from '../src/journal/follow.ts'
 import { forgetMemos } from '../src/journal/memos.ts'
 import { ownKeys } from '../src/own-keys.ts'
-import { type Payment, paymentPages } from '../src/payment-pages.ts'
+import { paymentPages } from '../src/payment-pages.ts'
 import { prepare } from '../src/prepare.ts'
 import { raise } from '../src/raise.ts'
 import { send } from '../src/send.ts'
@@ -254,8 +255,8 @@ it('replaces a pending payment with a higher fee and pays only one of them', asy
   await expect.poll(() => held(friend)).toMatchObject({ balance: String(100_000n + later.amount) })
 })
 
-async function exported({ id }: Person, since?: string): Promise<Payment[]> {
-  const payments: Payment[] = []
+async function exported({ id }: Person, since?: string): Promise<MainPayment[]> {
+  const payments: MainPayment[] = []
   for await (const page of paymentPages(stage.main, id, { since })) payments.push(...page)
   return payments
 }

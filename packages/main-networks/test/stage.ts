@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { accountsMigrations } from '@planet/accounts/migrations'
+import { bridgeMigrations } from '@planet/bridge/migrations'
 import { connectMainNetworks, type MainNodes } from '@planet/chains/connect'
 import { readDataKeys } from '@planet/platform/sealing/data-keys'
 import { createTestDatabase, type TestDatabase } from '@planet/platform/testing/test-database'
@@ -19,7 +20,7 @@ export type Stage = { main: MainNetworks; database: TestDatabase; close: () => P
 
 /** The package on its own database, with the given nodes. */
 export async function openStage(contracts: Contracts, nodes: MainNodes): Promise<Stage> {
-  const database = await createTestDatabase([accountsMigrations, mainNetworksMigrations])
+  const database = await createTestDatabase([accountsMigrations, bridgeMigrations, mainNetworksMigrations])
   const setup = { confirmations: { bitcoin: 12, ethereum: 12, tron: 12 }, ...contracts }
   const main = createMainNetworks({
     connection: database,

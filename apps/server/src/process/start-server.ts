@@ -1,4 +1,5 @@
 import { seedDemoAccounts } from '@planet/accounts/demo/seed'
+import { watchMissingAddresses } from '@planet/main-networks/received/addresses'
 import { smtpMailer } from '@planet/partners/mail/smtp'
 import { followSettings } from '@planet/platform/business/business-settings'
 import { doubtfulSettings } from '@planet/platform/config/doubtful-settings'
@@ -76,7 +77,10 @@ export async function startServer(
     const listener = await listenLive(config.DATABASE_URL, logger)
     closers.push(listener.close, followSettings(services.settings, listener, logger))
     await requireDocumentStore(services.partners.documents, logger)
-    if (config.DEMO_ACCOUNTS && roles.includes('api')) await seedDemoAccounts(services.accounts)
+    if (config.DEMO_ACCOUNTS && roles.includes('api')) {
+      await seedDemoAccounts(services.accounts)
+      await watchMissingAddresses(services.mainNetworks)
+    }
     const addresses: Server['addresses'] = {}
     const isClosing = () => closing
 

@@ -100,6 +100,7 @@ import { sendInquiryRoute } from './inquiry/send.ts'
 import { verifyRecaptchaRoute } from './inquiry/verify_recaptcha.ts'
 import { liveStream } from './live.ts'
 import { exportMainPaymentsRoute } from './main_networks/export.ts'
+import { mainHistoryRoute, mainReceivedDetailRoute } from './main_networks/history.ts'
 import { prepareMainRoute } from './main_networks/prepare.ts'
 import { raiseMainRoute } from './main_networks/raise.ts'
 import { sendMainRoute } from './main_networks/send.ts'
@@ -301,6 +302,8 @@ export const routes: readonly Route[] = [
   sendMainRoute,
   mainTransactionsRoute,
   mainTransactionDetailRoute,
+  mainHistoryRoute,
+  mainReceivedDetailRoute,
   mainWalletRoute,
   createCardOrderRoute,
   cancelMerchantOrderRoute,

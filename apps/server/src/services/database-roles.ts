@@ -48,6 +48,7 @@ const coordinatorTables = [
   'bridge_pauses',
   'bridge_refills',
   'bridge_refill_approvals',
+  'main_received',
 ]
 /** No role changes an entry of these, and triggers reject it as well. */
 const appendedTables = ['point_entries', 'account_status_history']

@@ -50,7 +50,13 @@ const readsByTopic = {
     handles.depositWithdrawDetail,
     handles.walletHome,
   ],
-  main_networks: [handles.mainWallet, handles.mainTransactions, handles.mainTransactionDetail],
+  main_networks: [
+    handles.listNotifications,
+    handles.mainWallet,
+    handles.mainHistory,
+    handles.mainReceivedDetail,
+    handles.mainTransactionDetail,
+  ],
   notifications: [handles.listNotifications],
   order: [
     handles.listTakenOrders,

@@ -36,6 +36,14 @@ export const formatPrice = (rate: string, fiat: FiatCode): string =>
     minimumFractionDigits: fiatDecimals[fiat],
   }).format(rate as Intl.StringNumericLiteral)
 
+/** A value that the server has computed, a decimal string. */
+export const formatValue = (value: string, fiat: FiatCode): string =>
+  new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency: fiat,
+    currencyDisplay: 'narrowSymbol',
+  }).format(value as Intl.StringNumericLiteral)
+
 export function formatFiat(value: bigint, fiat: FiatCode): string {
   const decimals = fiatDecimals[fiat]
   const digits = value.toString().padStart(decimals + 1, '0')

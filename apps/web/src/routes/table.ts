@@ -157,6 +157,10 @@ export const routes: readonly Route[] = [
   }),
   member('/wallet/networks/:network/sent/:txid', () => import('../screens/main-networks/sent.tsx')),
   member(
+    '/wallet/networks/:network/received/:txid/:index',
+    () => import('../screens/main-networks/received.tsx'),
+  ),
+  member(
     '/merchant/pos',
     forActive(() => import('../screens/point-of-sale/point-of-sale.tsx')),
     { form: true },

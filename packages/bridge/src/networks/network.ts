@@ -4,7 +4,15 @@ import type { Hex } from 'viem'
 import type { VaultRelease } from './vault-terms.ts'
 
 /** Money that reached an address. The key (network, txid, index) identifies it permanently. */
-export type Arrival = { txid: string; index: number; address: string; asset: AssetCode; amount: bigint }
+export type Arrival = {
+  txid: string
+  index: number
+  address: string
+  asset: AssetCode
+  amount: bigint
+  /** Who paid it; empty for newly issued tokens. Absent on Bitcoin, where only the coins that were spent tell. */
+  from?: string
+}
 
 /** An output that a transaction spent; only Bitcoin has them. */
 export type Spend = { txid: string; vout: number; by: string }
@@ -40,6 +48,7 @@ export type VaultRules = {
 
 export type ChainBlock = BlockPosition & {
   parent: string
+  time: Date
   arrivals: readonly Arrival[]
   spends: readonly Spend[]
   releases: readonly ReleaseEvent[]

@@ -1,7 +1,7 @@
 import type { ContractLog, ContractTransaction } from '@planet/chains/network'
 import { ethereumVaultAbi } from '@planet/solidity/generated/EthereumVault'
 import { wrappedTokenAbi } from '@planet/solidity/generated/WrappedToken'
-import { type Address, encodeAbiParameters, encodeEventTopics } from 'viem'
+import { type Address, encodeAbiParameters, encodeEventTopics, getAddress } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { paperSetup, accountOf as personOf } from '../../test/people.ts'
 import { checkTerms } from '../converts/destination.ts'
@@ -26,7 +26,7 @@ const read = (transaction: Partial<ContractTransaction>) =>
   arrivalsOf(
     setup,
     'ethereum',
-    { txid: 't', succeeded: true, logs: [], ...transaction },
+    { txid: 't', from: stranger, succeeded: true, logs: [], ...transaction },
     (account) => account,
   ).map(({ asset, amount, index }) => `${asset} ${amount} at ${index}`)
 
@@ -42,14 +42,29 @@ describe('the payments of a transaction', () => {
 
   it('includes coins sent by contracts, each once and in addition to logs', () => {
     const internal = [
-      { to, amount: 5n },
-      { to, amount: 6n },
+      { from: stranger, to, amount: 5n },
+      { from: stranger, to, amount: 6n },
     ]
     expect(read({ native: { to: stranger, amount: 11n }, internal, logs: [transfer(usdt, 1n)] })).toEqual([
       ...['USDT 1 at 0', 'ETH 5 at 1000000', 'ETH 6 at 1000001'],
     ])
     expect(read({ native: { to, amount: 5n }, internal: [] })).toEqual(['ETH 5 at 0'])
     expect(read({ succeeded: false, internal })).toEqual([])
+  })
+
+  it('names who paid: the signer, the contract, or the owner of tokens; nobody for newly issued ones', () => {
+    const native = { to, amount: 5n }
+    const internal = [{ from: vault, to, amount: 6n }]
+    const transaction = { txid: 't', from: stranger, succeeded: true, logs: [] }
+    const payers = (more: Partial<ContractTransaction>) =>
+      arrivalsOf(setup, 'ethereum', { ...transaction, ...more }, getAddress).map((one) => one.from)
+    const issued = transfer(usdt, 1n)
+    const nobody = `0x${'00'.repeat(32)}`
+    expect(payers({ native, internal })).toEqual([getAddress(stranger), getAddress(vault)])
+    expect(payers({ logs: [transfer(usdt, 1n)] })).toEqual([getAddress(from)])
+    expect(
+      payers({ logs: [{ ...issued, topics: [issued.topics[0] ?? '', nobody, issued.topics[2] ?? ''] }] }),
+    ).toEqual([''])
   })
 
   it('ignores what failed, moved nothing, or only looks like a transfer', () => {
@@ -69,7 +84,8 @@ it('accepts release events from the vault alone', () => {
     topics: encodeEventTopics({ abi: ethereumVaultAbi, eventName, args: { releaseId: id } }) as string[],
     data: '0x',
   })
-  const read = (logs: ContractLog[], succeeded = true) => releasesOf(vault, { txid: 't', succeeded, logs })
+  const read = (logs: ContractLog[], succeeded = true) =>
+    releasesOf(vault, { txid: 't', from: stranger, succeeded, logs })
   expect(read([log(vault, 'Released')])).toEqual([{ id, txid: 't', outcome: 'released' }])
   expect(read([log(vault, 'ReleaseVoided')])).toEqual([{ id, txid: 't', outcome: 'voided' }])
   expect(read([log(stranger, 'Released')])).toEqual([])

@@ -70,22 +70,47 @@ export function arrivalsOf(
   transaction: ContractTransaction,
   write: (account: string) => string,
 ): Arrival[] {
-  const { txid, succeeded, native, internal = [], logs } = transaction
+  const { txid, from, succeeded, native, internal = [], logs } = transaction
   if (!succeeded) return []
   const tokens = Object.entries(tokensOf(setup, network)) as [AssetCode, Address][]
   const coin = tokens.find(([, token]) => token === nativeCoin)?.[0]
   const arrivals: Arrival[] = logs.flatMap(({ address, topics, data }, index) => {
     const asset = tokens.find(([, token]) => token.toLowerCase() === address.toLowerCase())?.[0]
-    const [topic, , recipient, more] = topics
-    const isTransfer = topic === transferTopic && recipient !== undefined && !more && data.length === 66
+    const [topic, payer, recipient, more] = topics
+    const isTransfer = topic === transferTopic && payer && recipient && !more && data.length === 66
     if (!asset || !isTransfer) return []
-    return [{ txid, index, address: write(`0x${recipient.slice(26)}`), asset, amount: BigInt(data) }]
+    const account = (word: string) => write(`0x${word.slice(26)}`)
+    const amount = BigInt(data)
+    return [
+      {
+        txid,
+        index,
+        address: account(recipient),
+        asset,
+        amount,
+        from: BigInt(payer) === 0n ? '' : account(payer),
+      },
+    ]
   })
   if (native && coin && native.amount > 0n && logs.length === 0)
-    arrivals.push({ txid, index: 0, address: write(native.to), asset: coin, amount: native.amount })
+    arrivals.push({
+      txid,
+      index: 0,
+      address: write(native.to),
+      asset: coin,
+      amount: native.amount,
+      ...(from && { from: write(from) }),
+    })
   if (coin)
-    for (const [index, { to, amount }] of internal.entries())
-      arrivals.push({ txid, index: firstInternal + index, address: write(to), asset: coin, amount })
+    for (const [index, { from: payer, to, amount }] of internal.entries())
+      arrivals.push({
+        txid,
+        index: firstInternal + index,
+        address: write(to),
+        asset: coin,
+        amount,
+        from: write(payer),
+      })
   return arrivals
 }
 

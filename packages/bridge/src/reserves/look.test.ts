@@ -74,6 +74,7 @@ function readerOf(network: 'ethereum' | 'tron'): ChainReader {
       height,
       hash: world.heads[network],
       parent: '',
+      time: new Date(0),
       arrivals: [],
       spends: [],
       releases: network === 'tron' ? world.releases : [],

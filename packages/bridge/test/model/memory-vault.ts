@@ -183,6 +183,7 @@ export class MemoryVault {
       block: async (height) => ({
         ...placeOf(height),
         parent: at(height).parent,
+        time: new Date(0),
         arrivals: at(height).done.flatMap((one) => this.#arrivals(one)),
         spends: [],
         releases: at(height).done.flatMap(releasesOf),

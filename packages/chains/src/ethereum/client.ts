@@ -5,7 +5,12 @@ import type { BlockPosition, ContractTransaction } from '../network.ts'
 import { NodeError } from '../node-error.ts'
 import { readInternalTransfers } from './traces.ts'
 
-export type EthereumBlock = BlockPosition & { parent: string; transactions: readonly ContractTransaction[] }
+export type EthereumBlock = BlockPosition & {
+  parent: string
+  /** In seconds. */
+  time: number
+  transactions: readonly ContractTransaction[]
+}
 
 export type EthereumClient = {
   head: () => Promise<BlockPosition>
@@ -22,7 +27,8 @@ type RpcBlock = {
   hash: Hex
   number: Hex
   parentHash: Hex
-  transactions: { hash: Hex; to: Hex | null; value: Hex }[]
+  timestamp: Hex
+  transactions: { hash: Hex; from: Hex; to: Hex | null; value: Hex }[]
 }
 type RpcReceipt = { transactionHash: Hex; status: Hex; logs: { address: Hex; topics: Hex[]; data: Hex }[] }
 
@@ -75,16 +81,18 @@ async function readBlock(rpc: JsonRpc, height: number, hash: Hex, traces: boolea
   const txids = block.transactions.map(({ hash: txid }) => txid)
   const internal = traces ? await readInternalTransfers(rpc, hash, txids) : undefined
   const byHash = new Map(receipts.map((receipt) => [receipt.transactionHash, receipt]))
-  const transactions = block.transactions.map(({ hash: txid, to, value }) => {
+  const transactions = block.transactions.map(({ hash: txid, from, to, value }) => {
     const receipt = byHash.get(txid)
     if (!receipt) throw new NodeError('invalid_response', { txid })
     return {
       txid: txid.slice(2),
+      from,
       succeeded: hexToBigInt(receipt.status) === 1n,
       ...(to ? { native: { to, amount: hexToBigInt(value) } } : {}),
       ...(internal && { internal: internal.get(txid) ?? [] }),
       logs: receipt.logs.map(({ address, topics, data }) => ({ address, topics, data })),
     }
   })
-  return { height, hash, parent: block.parentHash, transactions }
+  const time = Number(hexToBigInt(block.timestamp))
+  return { height, hash, parent: block.parentHash, time, transactions }
 }

@@ -7,6 +7,7 @@ const txid: Hex = `0x${'11'.repeat(32)}`
 const [safe, forwarder, other] = ['aa', 'bb', 'cc'].map((byte) => `0x${byte.repeat(20)}`)
 const call = (to: string | undefined, value: bigint, more: object = {}) => ({
   type: 'CALL',
+  from: safe,
   to,
   value: `0x${value.toString(16)}`,
   ...more,
@@ -22,15 +23,15 @@ it('finds coins that a contract sends, at any depth and in order', async () => {
     calls: [call(other, 1n, { calls: [call(forwarder, 2n)] }), call(forwarder, 3n)],
   })
   expect(await traced(batch)).toEqual([
-    { to: other, amount: 1n },
-    { to: forwarder, amount: 2n },
-    { to: forwarder, amount: 3n },
+    { from: safe, to: other, amount: 1n },
+    { from: safe, to: forwarder, amount: 2n },
+    { from: safe, to: forwarder, amount: 3n },
   ])
 })
 
 it('counts the balance of a contract that self-destructs', async () => {
   expect(await traced(call(safe, 0n, { calls: [call(forwarder, 4n, { type: 'SELFDESTRUCT' })] }))).toEqual([
-    { to: forwarder, amount: 4n },
+    { from: safe, to: forwarder, amount: 4n },
   ])
 })
 
@@ -48,7 +49,7 @@ it('leaves out the transaction itself, and calls that moved nothing', async () =
 it('leaves out what a failed call had sent', async () => {
   const failed = call(other, 1n, { error: 'execution reverted', calls: [call(forwarder, 2n)] })
   expect(await traced(call(safe, 1n, { calls: [failed, call(forwarder, 3n)] }))).toEqual([
-    { to: forwarder, amount: 3n },
+    { from: safe, to: forwarder, amount: 3n },
   ])
   expect(await traced(call(safe, 1n, { error: 'out of gas', calls: [call(forwarder, 3n)] }))).toEqual([])
 })

@@ -3,10 +3,17 @@ import type { JsonRpc } from '../json-rpc.ts'
 import { NodeError } from '../node-error.ts'
 
 /** Coins that a contract sent within a transaction, in call order. */
-export type InternalTransfer = { to: string; amount: bigint }
+export type InternalTransfer = { from: string; to: string; amount: bigint }
 
 /** A call as geth's callTracer reports it. */
-type Frame = { type: string; to?: string; value?: Hex; error?: string; calls?: readonly Frame[] }
+type Frame = {
+  type: string
+  from: string
+  to?: string
+  value?: Hex
+  error?: string
+  calls?: readonly Frame[]
+}
 type Trace = { txHash?: Hex; result?: Frame; error?: string }
 
 /** Delegated and static calls move no coins; a creation moves them to a contract, never to a deposit address. */
@@ -39,7 +46,9 @@ function internalTransfers({ calls = [], error }: Frame): InternalTransfer[] {
     if (call.error !== undefined) return []
     const amount = call.value === undefined ? 0n : hexToBigInt(call.value)
     const own =
-      movesCoin.includes(call.type) && call.to !== undefined && amount > 0n ? [{ to: call.to, amount }] : []
+      movesCoin.includes(call.type) && call.to !== undefined && amount > 0n
+        ? [{ from: call.from, to: call.to, amount }]
+        : []
     return [...own, ...internalTransfers(call)]
   })
 }

@@ -32,6 +32,7 @@ type Contract = {
   type: string
   parameter: {
     value: {
+      owner_address?: string
       to_address?: string
       amount?: number | bigint
       contract_address?: string
@@ -144,6 +145,7 @@ function readTransaction({ txID, ret, raw_data }: Transaction, info: Info | unde
   const native = contract && nativeOf(contract)
   return {
     txid: txID,
+    from: accountOf(contract?.parameter.value.owner_address) ?? '',
     succeeded: ret?.[0]?.contractRet === 'SUCCESS' && info.result !== 'FAILED',
     ...(native ? { native } : {}),
     logs: (info.log ?? []).map(({ address, topics = [], data = '' }) => ({
@@ -154,11 +156,13 @@ function readTransaction({ txID, ret, raw_data }: Transaction, info: Info | unde
   }
 }
 
-/** Plain payments, and coins sent with a call. Addresses come as 21 bytes, hexadecimal. */
+/** Addresses come as 21 bytes, hexadecimal. */
+const accountOf = (text: string | undefined): string | undefined =>
+  text && /^41[0-9a-f]{40}$/.test(text) ? `0x${text.slice(2)}` : undefined
+
+/** Plain payments, and coins sent with a call. */
 function nativeOf({ type, parameter: { value } }: Contract): ContractTransaction['native'] {
-  const account = (text: string | undefined) =>
-    text && /^41[0-9a-f]{40}$/.test(text) ? `0x${text.slice(2)}` : undefined
-  const to = account(type === 'TransferContract' ? value.to_address : value.contract_address)
+  const to = accountOf(type === 'TransferContract' ? value.to_address : value.contract_address)
   const amount = type === 'TransferContract' ? value.amount : value.call_value
   const known = type === 'TransferContract' || type === 'TriggerSmartContract'
   return known && to && amount !== undefined ? { to, amount: BigInt(amount) } : undefined

@@ -2,9 +2,11 @@ import { enqueue } from '@planet/platform/jobs/enqueue'
 import { handle, type JobHandler } from '@planet/platform/jobs/handle-job'
 import { publish } from '@planet/platform/live/publish'
 import { hex } from '@scure/base'
-import { followJob, forgetMemosJob } from '../jobs.ts'
+import { findSendersJob, followJob, forgetMemosJob, watchAddressesJob } from '../jobs.ts'
 import type { MainNetworks } from '../main-networks.ts'
 import { type OwnNetwork, SendRefusal } from '../networks/own-network.ts'
+import { forgetAddresses, watchMissingAddresses } from '../received/addresses.ts'
+import { findSenders } from '../received/senders.ts'
 import { look, mainTopic } from './look.ts'
 import { forgetMemos } from './memos.ts'
 import { type Name, type Row, rowOf } from './rows.ts'
@@ -62,5 +64,10 @@ export const mainNetworkHandlers = (main: MainNetworks): JobHandler[] => [
   handle(followJob, async ({ round, ...name }) => {
     await follow(main, name, round)
   }),
-  handle(forgetMemosJob, () => forgetMemos(main)),
+  handle(findSendersJob, ({ txid }) => findSenders(main, txid)),
+  handle(watchAddressesJob, () => watchMissingAddresses(main)),
+  handle(forgetMemosJob, async () => {
+    await forgetMemos(main)
+    await forgetAddresses(main)
+  }),
 ]

@@ -43,6 +43,8 @@ export type OwnNetwork = {
   /** Throws `SendRefusal` if the network rejects it. */
   send: (raw: string) => Promise<void>
   fate: (transaction: { txid: string; raw: string }) => Promise<Fate>
+  /** Who paid for a transaction; undefined if the node cannot tell. Absent where the block itself names the sender. */
+  sendersOf?: (txid: string) => Promise<readonly string[] | undefined>
   /** Whether two signed payments exclude each other: the network can never include both. */
   excludes: (raw: string, other: string) => boolean
   /** What a fee raise of a pending payment needs; absent if the network has no such thing. */

@@ -1,42 +1,71 @@
-import type { Payment } from '@planet/main-networks/payment-pages'
-import type { Valued } from '@planet/transfers/export/valued'
 import { expect, it } from 'vitest'
 import { paymentCsv } from './payment-csv.ts'
+import type { ValuedPayment } from './valued-payments.ts'
 
-const payment: Valued<Payment> = {
+const payment: ValuedPayment = {
+  direction: 'out',
   network: 'tron',
   txid: 'ab'.repeat(32),
-  asset: 'USDT',
+  index: null,
   currency: 'USDT',
+  from: ['TJRabPrwbZy45sbavfcjinPJC18kjpRTv8'],
   to: 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE',
+  contact_name: 'Green Beans Ltd',
   amount: '250000000',
   fee: '27250000',
   state: 'final',
-  refusal: null,
   confirmations: 19,
   needed: 19,
-  sent_at: '2026-11-15T03:00:00.000Z',
   time: '2026-11-15T03:00:00.000Z',
   memo: 'Invoice 2211',
+  withdrawal: null,
   replaces: null,
   replaced_by: null,
   fiat: 'KRW',
   value: '347500.00',
 }
+const received: ValuedPayment = {
+  ...payment,
+  direction: 'in',
+  index: 3,
+  from: [payment.to],
+  to: payment.from?.[0] ?? '',
+  fee: null,
+  memo: '',
+}
+
+async function csvLines(payments: readonly ValuedPayment[]): Promise<string[]> {
+  async function* pages() {
+    yield payments
+  }
+  const parts: string[] = []
+  for await (const part of paymentCsv(pages(), 'Asia/Seoul')) parts.push(part)
+  return parts.join('').split('\r\n')
+}
 
 it('writes payments with their fee in the coin of the network, the contact, the note and the value', async () => {
-  async function* pages() {
-    yield [payment, { ...payment, fee: null, value: null }]
-  }
-  const names = new Map([[payment.to, 'Green Beans Ltd']])
-  const parts: string[] = []
-  for await (const part of paymentCsv(pages(), names, 'Asia/Seoul')) parts.push(part)
-  const [head, first, second] = parts.join('').split('\r\n')
+  const [head, first, second] = await csvLines([
+    payment,
+    { ...payment, fee: null, value: null, contact_name: null },
+  ])
   expect(head).toBe(
-    '\uFEFFtxid,time,network,currency,amount,fee,fee_currency,to,counterparty,memo,state,fiat,value,local_time',
+    '\uFEFFtxid,time,network,currency,amount,fee,fee_currency,to,counterparty,memo,state,fiat,value,local_time,direction,from,withdrawal',
   )
   const start = `${payment.txid},2026-11-15T03:00:00.000Z,tron,USDT,250`
-  const middle = `${payment.to},Green Beans Ltd,Invoice 2211,final`
-  expect(first).toBe(`${start},27.25,TRX,${middle},KRW,347500.00,2026-11-15 12:00:00`)
-  expect(second).toBe(`${start},,,${middle},,,2026-11-15 12:00:00`)
+  const end = `2026-11-15 12:00:00,out,${payment.from},`
+  expect(first).toBe(
+    `${start},27.25,TRX,${payment.to},Green Beans Ltd,Invoice 2211,final,KRW,347500.00,${end}`,
+  )
+  expect(second).toBe(`${start},,,${payment.to},,Invoice 2211,final,,,${end}`)
+})
+
+it('writes who paid what was received, or the withdrawal that did', async () => {
+  const [, first, second, third] = await csvLines([
+    received,
+    { ...received, contact_name: null, from: ['one', 'two'] },
+    { ...received, contact_name: null, from: null, withdrawal: 'W-7' },
+  ])
+  const ends = [first, second, third].map((line) => line?.split('2026-11-15 12:00:00,')[1])
+  expect(first).toContain(`USDT,250,,,${received.to},Green Beans Ltd,,final,KRW,347500.00`)
+  expect(ends).toEqual([`in,${payment.to},`, 'in,one two,', 'in,,W-7'])
 })

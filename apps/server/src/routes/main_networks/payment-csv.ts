@@ -1,10 +1,9 @@
-import type { Payment } from '@planet/main-networks/payment-pages'
 import { csvLine, csvMark } from '@planet/transfers/export/csv'
 import { localTimes } from '@planet/transfers/export/local-time'
-import type { Valued } from '@planet/transfers/export/valued'
 import { formatAmount } from '@planet/units/amount'
 import { type AssetCode, assets } from '@planet/units/asset'
 import { nativeAsset } from '@planet/wallet/intent'
+import type { ValuedPayment } from './valued-payments.ts'
 
 const columns = [
   'txid',
@@ -21,27 +20,25 @@ const columns = [
   'fiat',
   'value',
   'local_time',
+  'direction',
+  'from',
+  'withdrawal',
 ] as const
 
 const written = (units: string, asset: AssetCode): string =>
   formatAmount(BigInt(units), assets[asset].decimals, { group: false })
 
-/** One line for each payment, with its value when it was sent. Times are UTC; `local_time` is that of the reader. */
+/** One line for each payment, with its value at the time. Times are UTC; `local_time` is that of the reader. */
 export async function* paymentCsv(
-  pages: AsyncIterable<readonly Valued<Payment>[]>,
-  names: ReadonlyMap<string, string>,
+  pages: AsyncIterable<readonly ValuedPayment[]>,
   timeZone: string,
 ): AsyncGenerator<string> {
   const local = localTimes(timeZone)
   yield csvMark + csvLine(columns)
-  for await (const page of pages) yield page.map((payment) => rowOf(payment, names, local)).join('')
+  for await (const page of pages) yield page.map((payment) => rowOf(payment, local)).join('')
 }
 
-function rowOf(
-  payment: Valued<Payment>,
-  names: ReadonlyMap<string, string>,
-  local: (moment: string) => string,
-): string {
+function rowOf(payment: ValuedPayment, local: (moment: string) => string): string {
   const coin = nativeAsset[payment.network]
   return csvLine([
     payment.txid,
@@ -52,11 +49,14 @@ function rowOf(
     payment.fee === null ? '' : written(payment.fee, coin),
     payment.fee === null ? '' : coin,
     payment.to,
-    names.get(payment.to) ?? '',
+    payment.contact_name ?? '',
     payment.memo,
     payment.state,
     payment.value === null ? '' : payment.fiat,
     payment.value ?? '',
     local(payment.time),
+    payment.direction,
+    (payment.from ?? []).join(' '),
+    payment.withdrawal ?? '',
   ])
 }

@@ -1,14 +1,17 @@
+import { readDemoLogins } from '@planet/accounts/demo/demo-logins'
 import { listNewDevices, type NewDevice } from '@planet/accounts/queries/new-devices'
 import { markOf } from '@planet/accounts/sessions/devices'
 import type { AnswerOf } from '@planet/api/call'
 import { listNotifications, readNotifications } from '@planet/api/calls/wallet/notifications'
 import { type RecordRow, readRecords } from '@planet/bridge/history/records'
+import { paymentsOf } from '@planet/main-networks/history'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import type { HistoryEntry } from '@planet/transfers/history/entries'
 import { listHistory } from '@planet/transfers/history/list'
 import { markRead, readUntil } from '@planet/transfers/notifications/read-until'
 import type { Services } from '../../services/services.ts'
 import { recordOf } from '../history/settlement-record.ts'
+import { type ValuedPayment, valuedList } from '../main_networks/valued-payments.ts'
 import { route } from '../route.ts'
 
 const mostShown = 30
@@ -18,19 +21,28 @@ type Notification = AnswerOf<typeof listNotifications>['notifications'][number]
 type Bare = { time: string } & (
   | { kind: 'transfer'; key: string; entry: HistoryEntry }
   | { kind: 'settlement'; key: string; record: ReturnType<typeof recordOf> }
+  | { kind: 'main_payment'; key: string; payment: ValuedPayment }
   | { kind: 'device'; key: string; device: string }
 )
 
 export const listNotificationsRoute = route(listNotifications, async (context, { request }) => {
   const { accountId } = sessionOf(request)
   const { accounts, transfers } = context
-  const [settled, received, devices, until] = await Promise.all([
+  const [settled, received, paid, devices, until] = await Promise.all([
     settlements(context, accountId),
     listHistory(transfers, accountId, { direction: 'in', count: mostShown }),
-    listNewDevices(accounts, accountId, { own: markOf(accounts, request), count: mostDevices }),
+    mainPayments(context, accountId),
+    (await isShared(context, accountId))
+      ? []
+      : listNewDevices(accounts, accountId, { own: markOf(accounts, request), count: mostDevices }),
     readUntil(transfers, accountId),
   ])
-  const bare: Bare[] = [...settled, ...received.entries.filter(isNews).map(ofEntry), ...devices.map(ofDevice)]
+  const bare: Bare[] = [
+    ...settled,
+    ...received.entries.filter(isNews).map(ofEntry),
+    ...paid,
+    ...devices.map(ofDevice),
+  ]
   const notifications = bare
     .toSorted((a, b) => b.time.localeCompare(a.time))
     .slice(0, mostShown)
@@ -52,6 +64,27 @@ const ofEntry = (entry: HistoryEntry): Bare => ({ kind: 'transfer', key: entry.i
 const ofDevice = ({ at, device }: NewDevice): Bare => {
   const time = at.toISOString()
   return { kind: 'device', key: `device:${time}`, time, device }
+}
+
+/** Every visitor of a sandbox logs in to the same demo accounts; their devices are no news to each other. */
+async function isShared({ config, accounts }: Services, accountId: string): Promise<boolean> {
+  if (!config.DEMO_ACCOUNTS) return false
+  return (await readDemoLogins(accounts)).some(({ account_id }) => account_id === accountId)
+}
+
+/** Payments to own addresses on the main networks. A withdrawal has its own record. */
+async function mainPayments({ mainNetworks, transfers }: Services, accountId: string): Promise<Bare[]> {
+  const owner = { accountId, addresses: {} }
+  const received = await paymentsOf(mainNetworks, owner, { direction: 'in', count: mostShown })
+  const payments = await valuedList(
+    transfers,
+    accountId,
+    received.filter(({ withdrawal }) => withdrawal === null),
+  )
+  return payments.map((payment) => {
+    const { network, txid, index, time } = payment
+    return { kind: 'main_payment', key: `${network}:${txid}:${index}`, time, payment }
+  })
 }
 
 async function settlements({ bridge, config }: Services, accountId: string): Promise<Bare[]> {

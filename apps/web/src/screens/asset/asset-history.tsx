@@ -3,6 +3,8 @@ import { ListCard } from '@planet/ui/card'
 import { Skeleton } from '@planet/ui/skeleton'
 import type { AssetCode } from '@planet/units/asset'
 import { useData } from '../../api/use-data.ts'
+import { PaymentRow } from '../../features/main-networks/payment-row.tsx'
+import { keyOf, paymentPath } from '../../features/main-networks/payments.ts'
 import { EntryRow } from '../../features/transfers/entry-row.tsx'
 import { common } from '../../i18n/common.ts'
 import { formatDateTime } from '../../i18n/format.ts'
@@ -12,23 +14,42 @@ import { t } from './text.ts'
 
 const shown = 5
 
+/** The latest movements, on PLANET and at own addresses. */
 export function AssetHistory({ asset }: { asset: AssetCode }) {
   const list = useData(handles.listTransfers, { query: { currency: asset, count: shown } })
+  const own = useData(
+    handles.mainHistory,
+    { query: { currency: asset, count: shown } },
+    { reportedBy: 'first' },
+  )
+  const rows = latest([
+    ...(list.data?.entries ?? []).map((entry) => ({
+      key: entry.id,
+      time: entry.time,
+      href: `/history/crypto/detail/${entry.id}`,
+      row: <EntryRow entry={entry} moment={formatDateTime(entry.time)} />,
+    })),
+    ...(own.data?.payments ?? []).map((payment) => ({
+      key: keyOf(payment),
+      time: payment.time,
+      href: paymentPath(payment),
+      row: <PaymentRow payment={payment} />,
+    })),
+  ])
+  const isLoading = list.state === 'loading' || own.state === 'loading'
   return (
     <section aria-label={t.history}>
       <div className={styles.head}>
         <h2>{t.history}</h2>
         <Link href={`/history/crypto/transfer?asset=${asset}`}>{t.seeAll}</Link>
       </div>
-      {list.state === 'loading' && <Skeleton label={common.loading} lines={3} />}
-      {list.data?.entries.length === 0 && <p className={styles.quiet}>{t.empty}</p>}
-      {list.data && list.data.entries.length > 0 && (
+      {isLoading && <Skeleton label={common.loading} lines={3} />}
+      {!isLoading && rows.length === 0 && <p className={styles.quiet}>{t.empty}</p>}
+      {!isLoading && rows.length > 0 && (
         <ListCard>
-          {list.data.entries.map((entry) => (
-            <li key={entry.id}>
-              <Link href={`/history/crypto/detail/${entry.id}`}>
-                <EntryRow entry={entry} moment={formatDateTime(entry.time)} />
-              </Link>
+          {rows.map(({ key, href, row }) => (
+            <li key={key}>
+              <Link href={href}>{row}</Link>
             </li>
           ))}
         </ListCard>
@@ -36,3 +57,6 @@ export function AssetHistory({ asset }: { asset: AssetCode }) {
     </section>
   )
 }
+
+const latest = <Row extends { time: string }>(rows: readonly Row[]): Row[] =>
+  rows.toSorted((a, b) => b.time.localeCompare(a.time)).slice(0, shown)

@@ -50,6 +50,23 @@ it.each([
   },
 )
 
+it('names what an own main-network address received, and how far it is', () => {
+  const payment = {
+    direction: 'in',
+    network: 'bitcoin',
+    txid: 'ab',
+    index: 0,
+    currency: 'BTC',
+    amount: '200000',
+  }
+  const count = { state: 'included', confirmations: 2, needed: 12 }
+  expect(lineOf({ kind: 'main_payment', payment: { ...payment, ...count } } as Notification)).toMatchObject({
+    href: '/wallet/networks/bitcoin/received/ab/0',
+    title: '0.002 BTC received',
+    detail: 'Your Bitcoin address · 2 of 12 confirmations',
+  })
+})
+
 it('names a new device and leads to the login history', () => {
   expect(lineOf({ kind: 'device', device: 'Chrome, Linux' } as Notification)).toMatchObject({
     href: '/history/login',

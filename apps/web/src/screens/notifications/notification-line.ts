@@ -1,9 +1,11 @@
 import type { IconName } from '@planet/ui/icon'
 import type { Meaning } from '@planet/ui/pill'
+import { paymentPath, statusOf } from '../../features/main-networks/payments.ts'
 import type { Notification } from '../../features/notifications/use-notifications.ts'
 import {
   meanings,
   movedBy,
+  networkNames,
   outcomeOf,
   settlementName,
   settlementPath,
@@ -37,6 +39,17 @@ export function lineOf(notification: Notification): Line {
       title: t.newDevice,
       detail: notification.device || t.unknownDevice,
     }
+  if (notification.kind === 'main_payment') {
+    const { payment } = notification
+    const { amount, currency, network } = payment
+    return {
+      href: paymentPath(payment),
+      icon: 'deposit',
+      meaning: 'good',
+      title: t.received(`${shortAmountText(BigInt(amount), currency)} ${currency}`),
+      detail: `${t.ownAddress(networkNames[network])} · ${statusOf(payment)}`,
+    }
+  }
   const { entry } = notification
   const amount = `${shortAmountText(BigInt(entry.amount), entry.currency)} ${entry.currency}`
   const say = { order_pay: t.paid, order_refund: t.refunded }

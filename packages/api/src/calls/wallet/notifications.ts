@@ -3,6 +3,7 @@ import { defineCall } from '../../call.ts'
 import { timestamp } from '../../fields.ts'
 import { settlementRecord } from '../history/deposit_withdraw_fields.ts'
 import { historyEntry } from '../history/fields.ts'
+import { mainPayment } from '../main_networks/fields.ts'
 
 const about = { key: z.string(), time: timestamp, is_unread: z.boolean() }
 
@@ -17,6 +18,8 @@ export const listNotifications = defineCall({
       z.union([
         z.object({ ...about, kind: z.literal('transfer'), entry: historyEntry }),
         z.object({ ...about, kind: z.literal('settlement'), record: settlementRecord }),
+        /** Received by an own address on a main network. */
+        z.object({ ...about, kind: z.literal('main_payment'), payment: mainPayment }),
         /** A browser and its system, as in the login history. */
         z.object({ ...about, kind: z.literal('device'), device: z.string() }),
       ]),

@@ -6,9 +6,10 @@ import type { Arrival, ChainReader } from '../network.ts'
 const lookAtOnce = 2000
 const askAtOnce = 20
 
-/** Every deposit address and the reserve are P2WSH; no other type can be ours. */
+/** Deposit addresses and the reserve are P2WSH, people's own addresses P2WPKH; no other type can be ours. */
 const couldBeOurs = (script: Uint8Array): boolean =>
-  script.length === 34 && script[0] === 0 && script[1] === 32
+  script[0] === 0 &&
+  ((script.length === 34 && script[1] === 32) || (script.length === 22 && script[1] === 20))
 
 function arrivalsOf({ txid, tx }: ReadTransaction, stage: Stage): Arrival[] {
   return tx.outputs.flatMap(({ script, value }, index) => {
@@ -25,11 +26,12 @@ export function bitcoinReader(client: BitcoinClient, stage: Stage): ChainReader 
     hashAt: client.hashAt,
     prove: client.prove,
     block: async (height) => {
-      const { hash, parent, transactions } = await client.block(height)
+      const { hash, parent, time, transactions } = await client.block(height)
       return {
         height,
         hash,
         parent,
+        time: new Date(time * 1000),
         releases: [],
         arrivals: transactions.flatMap((transaction) => arrivalsOf(transaction, stage)),
         spends: transactions.flatMap(({ txid: by, tx }) =>

@@ -80,11 +80,12 @@ export function ethereumReader(client: EthereumClient, setup: BridgeSetup): Chai
       return readQueue((from, count) => readVault({ functionName: 'queue', args: [from, count] }))
     },
     block: async (height) => {
-      const { hash, parent, transactions } = await client.block(height)
+      const { hash, parent, time, transactions } = await client.block(height)
       return {
         height,
         hash,
         parent,
+        time: new Date(time * 1000),
         arrivals: transactions.flatMap((one) =>
           arrivalsOf(setup, 'ethereum', one, (account) => getAddress(account)),
         ),

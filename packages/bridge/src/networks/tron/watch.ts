@@ -112,11 +112,12 @@ export function tronReader(client: TronClient, setup: BridgeSetup): ChainReader 
       return readQueue((from, count) => readVault(queueCall(write(vault), [from, count])))
     },
     block: async (height) => {
-      const { hash, parent, transactions } = await client.block(height)
+      const { hash, parent, timestamp, transactions } = await client.block(height)
       return {
         height,
         hash,
         parent,
+        time: new Date(timestamp),
         arrivals: transactions.flatMap((one) => arrivalsOf(setup, 'tron', one, write)),
         spends: [],
         releases: transactions.flatMap((one) => releasesOf(vault, one)),

@@ -10,6 +10,7 @@ import { prepareBitcoin } from './prepare.ts'
 import { raiseBitcoin, shareCoin } from './raise.ts'
 import { readBitcoin } from './read.ts'
 import { sendBitcoin } from './send.ts'
+import { bitcoinSenders } from './senders.ts'
 
 /** `indexUrl`: an address index beside the node. Without one the node itself reads its whole set of coins. */
 export function ownBitcoin(client: BitcoinClient, stage: Stage, indexUrl?: string): OwnNetwork {
@@ -27,6 +28,7 @@ export function ownBitcoin(client: BitcoinClient, stage: Stage, indexUrl?: strin
     read: (own, raw) => readBitcoin(own, raw, stage),
     send: (raw) => sendBitcoin(client, raw),
     fate: (transaction) => bitcoinFate(client, transaction),
+    sendersOf: (txid) => bitcoinSenders(client, stage, txid),
     excludes: shareCoin,
     raise: (own, payment, waiting) => raiseBitcoin(client, sources, own, payment, waiting),
   }

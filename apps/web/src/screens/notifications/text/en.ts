@@ -10,5 +10,6 @@ export default {
   received: (amount: string) => `${amount} received`,
   refunded: (amount: string) => `${amount} refunded`,
   paid: (amount: string) => `Order paid: ${amount}`,
+  ownAddress: (network: string) => `Your ${network} address`,
   from: (name: string) => `From ${name}`,
 }

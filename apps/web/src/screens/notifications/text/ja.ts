@@ -12,5 +12,6 @@ export default {
   received: (amount) => `${amount} を受け取りました`,
   refunded: (amount) => `${amount} が返金されました`,
   paid: (amount) => `注文の支払い：${amount}`,
+  ownAddress: (network) => `ご自身の${network}アドレス`,
   from: (name) => `${name}から`,
 } satisfies typeof en

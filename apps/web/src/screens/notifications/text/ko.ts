@@ -12,5 +12,6 @@ export default {
   received: (amount) => `${amount}를 받았습니다`,
   refunded: (amount) => `${amount}가 환불되었습니다`,
   paid: (amount) => `주문 결제: ${amount}`,
+  ownAddress: (network) => `내 ${network} 주소`,
   from: (name) => `보낸 사람: ${name}`,
 } satisfies typeof en

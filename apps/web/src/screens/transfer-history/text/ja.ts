@@ -3,7 +3,7 @@ import type en from './en.ts'
 export default {
   title: '資産と履歴',
   assets: '保有資産',
-  ownAddresses: 'Bitcoin・Ethereum・TRONのご自身のアドレスからの送金は、別の一覧と書き出しにまとめています。',
+  ownAddresses: 'Bitcoin・Ethereum・TRONのご自身のアドレスの入出金は、別の一覧と書き出しにまとめています。',
   toNetworks: 'メインネットワークを開く',
   searchHelp: 'アカウントID、アドレス、連絡先、店舗名、注文番号、コメント、トランザクション',
   asset: '通貨',
