@@ -118,8 +118,9 @@ export const ethereumNode =
             },
           ]
         : []
-    const transactions = payment ? [{ hash: `0x${payment.txid}`, to: usdt, value: '0x0' }] : []
-    return { hash: `0x${hash}`, number: numberToHex(height), parentHash: `0x${parent}`, transactions }
+    const transactions = payment ? [{ hash: `0x${payment.txid}`, from: payer, to: usdt, value: '0x0' }] : []
+    const header = { hash: `0x${hash}`, number: numberToHex(height), parentHash: `0x${parent}` }
+    return { ...header, timestamp: '0x1', transactions }
   }
 
 export const tronNode =

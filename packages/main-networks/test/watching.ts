@@ -15,7 +15,7 @@ export const readerSetup: BridgeSetup = {
   stage: 'sandbox',
   chainId: 47_162,
   bridge: somewhere,
-  tokens: {},
+  tokens: { BTC: somewhere, ETH: somewhere, TRX: somewhere, USDT: somewhere },
   guardians: [somewhere],
   threshold: 1,
   confirmations: { bitcoin: 12, ethereum: 12, tron: 12 },

@@ -10,7 +10,8 @@ import type { DraftName } from './kept-draft.ts'
 import { useFormDraft } from './use-form-draft.ts'
 
 type Options<C extends Call> = {
-  call: C
+  /** The call, or its loader where the page should open before the schemas are here. */
+  call: C | (() => Promise<C>)
   /** The label of each field, for its error message. */
   labels: Readonly<Record<string, string>>
   /** Fields that do not come from inputs of the form. */
@@ -48,6 +49,16 @@ export function useCallForm<C extends Call>(options: Options<C>) {
     return () => document.removeEventListener('input', forget)
   }, [])
 
+  // Asked for when the person enters the form, so that sending does not wait for it.
+  useEffect(() => {
+    const form = formRef.current
+    if (!form || typeof call !== 'function') return
+    // A failure is reported when the form is sent.
+    const load = () => void call().catch(() => undefined)
+    form.addEventListener('focusin', load, { once: true })
+    return () => form.removeEventListener('focusin', load)
+  }, [call])
+
   const forgetDraft = useFormDraft(formRef, draft)
 
   const show = (errors: readonly FieldError[]) => {
@@ -67,12 +78,13 @@ export function useCallForm<C extends Call>(options: Options<C>) {
     // An input whose name has a dot is part of a field that `extra` composes.
     const inputs = [...new FormData(event.currentTarget)].filter(([name]) => !name.includes('.'))
     const typed = { ...Object.fromEntries(inputs), ...extra?.() }
-    const checked = call.body.safeParse(typed)
-    if (!checked.success) return show(fieldErrors(checked.error, typed))
-    setFound([])
-    setReply(undefined)
     setBusy(true)
     try {
+      const { body } = typeof call === 'function' ? await call() : call
+      const checked = body.safeParse(typed)
+      if (!checked.success) return show(fieldErrors(checked.error, typed))
+      setFound([])
+      setReply(undefined)
       await send(checked.data as BodyOf<C>)
       forgetDraft()
     } catch (failure) {

@@ -1,7 +1,7 @@
 import type { PasskeyAssertion } from '@planet/api/passkey-fields'
 import { Button } from '@planet/ui/button'
 import { Icon } from '@planet/ui/icon'
-import { askLoginPasskey, hasLoginPasskeys } from '@planet/wallet/login-passkey'
+import type { askLoginPasskey } from '@planet/wallet/login-passkey'
 import { useState } from 'react'
 import { handleFailure } from '../../api/handle-failure.ts'
 import { handlePasskeyFailure } from './handle-passkey-failure.ts'
@@ -16,11 +16,15 @@ type Props = {
 /** Hidden if the browser has no passkeys. */
 export function PasskeyButton({ begin, send }: Props) {
   const [busy, setBusy] = useState(false)
-  if (!hasLoginPasskeys()) return null
+  if (typeof PublicKeyCredential === 'undefined') return null
   const run = async () => {
     setBusy(true)
     try {
-      const assertion = await askLoginPasskey(await begin()).catch(handlePasskeyFailure)
+      const [{ askLoginPasskey }, challenge] = await Promise.all([
+        import('@planet/wallet/login-passkey'),
+        begin(),
+      ])
+      const assertion = await askLoginPasskey(challenge).catch(handlePasskeyFailure)
       if (assertion) await send(assertion)
     } catch (failure) {
       await handleFailure(failure)

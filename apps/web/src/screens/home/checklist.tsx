@@ -4,18 +4,20 @@ import { ListCard, Row } from '@planet/ui/card'
 import { Icon } from '@planet/ui/icon'
 import { ProgressRing } from '@planet/ui/progress'
 import { Skeleton } from '@planet/ui/skeleton'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { LoadFailed } from '../../api/load-failed.tsx'
 import type { Loaded } from '../../api/use-data.ts'
 import { focusHeading } from '../../forms/focus-heading.ts'
 import { common } from '../../i18n/common.ts'
 import styles from './home.module.css'
-import { LetterCodeDialog } from './letter-code-dialog.tsx'
-import { MobileCodeDialog } from './mobile-code-dialog.tsx'
 import { doneCount, hintOf, nextStep, type Step, stepsOf } from './steps.ts'
 import { t } from './text.ts'
 
 type List = AnswerOf<typeof checklist>
+
+// They bring the schema library, which Home does not need until one is opened.
+const LetterCodeDialog = lazy(() => import('./letter-code-dialog.tsx'))
+const MobileCodeDialog = lazy(() => import('./mobile-code-dialog.tsx'))
 
 export function Checklist({ list }: { list: Loaded<List> & { reload: () => void } }) {
   const [dialog, setDialog] = useState<'mobile' | 'letter'>()
@@ -42,15 +44,17 @@ export function Checklist({ list }: { list: Loaded<List> & { reload: () => void 
           </li>
         ))}
       </ListCard>
-      {dialog === 'mobile' && (
-        <MobileCodeDialog
-          hint={list.data.mobile_hint}
-          alreadySent={list.data.mobile === 'sent'}
-          onDone={finish}
-          onClose={() => setDialog(undefined)}
-        />
-      )}
-      {dialog === 'letter' && <LetterCodeDialog onDone={finish} onClose={() => setDialog(undefined)} />}
+      <Suspense>
+        {dialog === 'mobile' && (
+          <MobileCodeDialog
+            hint={list.data.mobile_hint}
+            alreadySent={list.data.mobile === 'sent'}
+            onDone={finish}
+            onClose={() => setDialog(undefined)}
+          />
+        )}
+        {dialog === 'letter' && <LetterCodeDialog onDone={finish} onClose={() => setDialog(undefined)} />}
+      </Suspense>
     </section>
   )
 }

@@ -10,7 +10,7 @@ import { useCodeCall } from './use-code-call.ts'
 
 const words = t.letter
 
-export function LetterCodeDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
+export default function LetterCodeDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
   const code = useCodeCall()
   const done = () => {
     toast('good', words.verified)

@@ -17,7 +17,7 @@ type Props = { hint: string; alreadySent: boolean; onDone: () => void; onClose: 
 
 const words = t.mobile
 
-export function MobileCodeDialog({ hint, alreadySent, onDone, onClose }: Props) {
+export default function MobileCodeDialog({ hint, alreadySent, onDone, onClose }: Props) {
   const [sent, setSent] = useState(alreadySent)
   const [times, setTimes] = useState({ resendAt: 0, expiresAt: 0 })
   const sending = useCodeCall()

@@ -1,4 +1,3 @@
-import { login } from '@planet/api/calls/auth/login'
 import { handles } from '@planet/api/handles'
 import { Button } from '@planet/ui/button'
 import { PasswordField } from '@planet/ui/field'
@@ -23,6 +22,9 @@ const isActive = (): Promise<boolean> =>
     () => false,
   )
 
+/** With the schema library, which is not needed before something is typed. */
+const loadLogin = () => import('@planet/api/calls/auth/login').then(({ login }) => login)
+
 async function enter(accountId: string, twoStepRequired: boolean): Promise<void> {
   changeSession({ type: 'loggedIn', accountId, twoStepRequired })
   navigate(twoStepRequired ? '/TwoFactorAuth' : '/home', { replace: true })
@@ -32,7 +34,7 @@ async function enter(accountId: string, twoStepRequired: boolean): Promise<void>
 export default function Login() {
   useTitle(t.title)
   const { formRef, busy, onSubmit, errorOf } = useCallForm({
-    call: login,
+    call: loadLogin,
     labels: { email: t.email, password: t.password },
     send: async (contents) => {
       const answer = await request(handles.login, { contents })

@@ -184,9 +184,8 @@ describe('bad nodes', () => {
       readers: { bitcoin: watchOver([url]).reader },
       policy: { approveUpTo: () => 0n, oneOperatorUpTo: () => 0n, operators: [] },
     })
-    const index = (await watchOver([node.rpcUrl]).reader.block(150)).arrivals.findIndex(
-      (one) => one.txid === txid,
-    )
+    const { arrivals } = await watchOver([node.rpcUrl]).reader.block(150)
+    const index = arrivals.find((one) => one.txid === txid && one.address === address)?.index ?? -1
     const credit: PayloadOf<'credit'> = {
       kind: 'credit',
       network: 'bitcoin',
