@@ -1,7 +1,26 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { handles } from '@planet/api/handles'
 import type { Rolldown } from 'vite'
 import { entryOf, type FirstFiles, firstFiles } from './first-files.ts'
+
+/** What Home shows (src/api/first-answers.ts); the landing page leads a member there. */
+const home = [handles.me.path, handles.walletBalances.path, handles.walletHome.path]
+const firstCalls = { '/': home, '/home': home }
+
+/**
+ * In the head, before all else: Home asks for its data while the scripts are on the way, in the form in which
+ * src/api/request.ts asks.
+ */
+const askForData = `if (localStorage.getItem('account_id')) {
+  const calls = ${JSON.stringify(firstCalls)}
+  const headers = { 'x-requested-with': 'XMLHttpRequest' }
+  window.firstAnswers = {}
+  for (const path of calls[location.pathname] ?? []) {
+    firstAnswers[path] = fetch(path, { credentials: 'same-origin', headers })
+    firstAnswers[path].catch(() => undefined)
+  }
+}`
 
 /**
  * In the head: asks for a screen's styles, and for the picture at the top of the landing page. The language is the one
@@ -67,7 +86,7 @@ export function addFirstFiles(dir: string, bundle: Rolldown.OutputBundle): void 
     .filter((name) => name.endsWith('.css'))
   const hashes = Object.fromEntries(styles.map((name) => [name, integrity[`/${name}`] ?? '']))
   const bare = page
-    .replace(map, () => `<script>${askForStyles(table, hashes)}</script>\n`)
+    .replace(map, () => `<script>${askForData}\n${askForStyles(table, hashes)}</script>\n`)
     .replaceAll(/<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)\n\s*/g, '')
   const end = bare.lastIndexOf('</body>')
   if (end < 0) throw new Error('The page has no end.')

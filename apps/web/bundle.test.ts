@@ -49,6 +49,8 @@ const gzipBytes = (names: Iterable<string>): number =>
 
 it.each([
   ['the landing page', 'screens/landing/landing.tsx', 120_000],
+  ['the login', 'screens/login/login.tsx', 120_000],
+  ['Home', 'screens/home/home.tsx', 140_000],
   ['the order page before signing', 'screens/orders/payer-order.tsx', 150_000],
 ])('keeps the JavaScript of %s within its budget', (_, screen, budget) => {
   const entry = chunksOf('main.tsx')
@@ -67,10 +69,13 @@ it('keeps all signing code out of the embedded checkout, which is one file', asy
   expect(moduleIds.filter((id) => !own.test(id))).toEqual([])
 })
 
-it('keeps the schema library out of the landing page', () => {
-  const modules = [...chunksOf('screens/landing/landing.tsx')].flatMap(
-    (name) => chunks.get(name)?.moduleIds ?? [],
-  )
+it.each([
+  ['the landing page', 'screens/landing/landing.tsx'],
+  ['the login', 'screens/login/login.tsx'],
+  ['Home', 'screens/home/home.tsx'],
+  ['the order page', 'screens/orders/payer-order.tsx'],
+])('keeps the schema library out of %s', (_, screen) => {
+  const modules = [...chunksOf(screen)].flatMap((name) => chunks.get(name)?.moduleIds ?? [])
   expect(modules.filter((id) => id.includes('/node_modules/zod/'))).toEqual([])
 })
 

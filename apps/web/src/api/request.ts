@@ -1,5 +1,6 @@
 import type { ErrorCode, FieldError } from '@planet/api/errors'
 import type { AnswerTo, Handle, InputOf } from '@planet/api/handle'
+import { takeFirstAnswer } from './first-answers.ts'
 
 type Sending = { signal?: AbortSignal }
 
@@ -54,6 +55,8 @@ async function send(
     encodeURIComponent(String((params as Record<string, unknown> | undefined)?.[name] ?? '')),
   )
   try {
+    const asked = method === 'GET' ? takeFirstAnswer(filled + search) : undefined
+    if (asked) return await asked
     return await fetch(filled + search, {
       method,
       credentials: 'same-origin',
