@@ -50,9 +50,9 @@ const playsWorld = process.env.PLANET_E2E_WORLD === 'true'
 
 let code = 0
 try {
-  if (isWebStale()) await progress.step('Building the web', buildWeb)
   const product = await runProduct({
     place,
+    webBuild: isWebStale() ? buildWeb() : undefined,
     personal: {},
     durable: false,
     world: playsWorld,

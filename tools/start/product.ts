@@ -10,7 +10,7 @@ import { openLog } from './log-file.ts'
 import type { Part } from './part.ts'
 import { bareEnvironment } from './personal-settings.ts'
 import { logFile, type Place } from './place.ts'
-import { startProgram } from './program.ts'
+import { accomplished, startProgram } from './program.ts'
 import { secretsOf } from './secrets.ts'
 import { programPath, type Service, type ServiceEnvironment, services } from './services.ts'
 import { type Supervisor, type SupervisorEvents, supervise } from './supervisor.ts'
@@ -24,6 +24,8 @@ export type ProductOptions = {
   /** Fills a new sandbox with the activity of its last weeks. */
   world?: boolean
   interrupted?: AbortSignal
+  /** The build of the web, already begun: the parts that need no pages start beside it. */
+  webBuild?: Promise<void> | undefined
   /** Runs these instead of the usual services. */
   services?: readonly Service[]
 }
@@ -66,7 +68,25 @@ export function runProduct(options: ProductOptions): Promise<Supervisor> {
     .filter(({ unless = [] }) => !unless.some((name) => personal[name]))
     .map((service) => servicePart(service, environment, onLogError))
   if (database) parts.unshift(database)
+  if (options.webBuild) parts.push(webPart(options.webBuild))
   return supervise(parts, events, options.interrupted && { interrupted: options.interrupted })
+}
+
+/** Ends before the api starts, which serves the pages. */
+function webPart(build: Promise<void>): Part {
+  // A failure is reported when its turn comes.
+  build.catch(() => undefined)
+  return {
+    name: 'web',
+    label: 'Building the web',
+    order: 2,
+    restart: 'never',
+    start: async (_, abort) => {
+      await build
+      abort.throwIfAborted()
+      return accomplished()
+    },
+  }
 }
 
 function servicePart(

@@ -106,7 +106,7 @@ const endsWell = async (ended: Promise<string>): Promise<Facts> => {
 }
 
 /** Represents a finished task: nothing that could end or be stopped. */
-function accomplished(): Running {
+export function accomplished(): Running {
   let stop = () => {}
   const ended = new Promise<string>((resolve) => {
     stop = () => resolve(success)

@@ -53,13 +53,14 @@ function eventsFor(claim: Claim): SupervisorEvents {
 async function run(claim: Claim): Promise<number> {
   if (options.reset) await progress.step('Removing the old data', () => resetDataFolder(place))
   await requireFreePorts(place.ports)
-  if (options.build && isWebStale()) await progress.step('Building the web', buildWeb)
+  const webBuild = options.build && isWebStale() ? buildWeb() : undefined
   interrupted.signal.throwIfAborted()
   const personal = personalSettings()
   const product = await runProduct({
     place,
     personal,
     world: personal.SANDBOX_WORLD !== 'false',
+    webBuild,
     events: eventsFor(claim),
     interrupted: interrupted.signal,
   })
