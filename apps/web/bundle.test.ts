@@ -69,6 +69,20 @@ it('keeps all signing code out of the embedded checkout, which is one file', asy
   expect(moduleIds.filter((id) => !own.test(id))).toEqual([])
 })
 
+it('has no cycle of files: texts are awaited at the top level, and a cycle would wait for itself', () => {
+  const done = new Set<string>()
+  const cycles: string[] = []
+  const visit = (name: string, path: readonly string[]): void => {
+    if (path.includes(name)) return void cycles.push([...path.slice(path.indexOf(name)), name].join(' > '))
+    if (done.has(name)) return
+    const { imports = [], dynamicImports = [] } = chunks.get(name) ?? {}
+    for (const next of [...imports, ...dynamicImports.filter(isEnglish)]) visit(next, [...path, name])
+    done.add(name)
+  }
+  for (const name of chunks.keys()) visit(name, [])
+  expect(cycles).toEqual([])
+})
+
 it.each([
   ['the landing page', 'screens/landing/landing.tsx'],
   ['the login', 'screens/login/login.tsx'],

@@ -48,9 +48,7 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@tanstack)\//, priority: 3 },
             // What every page needs comes in one file rather than twenty.
             { name: 'shell', test: shell, priority: 2 },
-            // So do the small parts that most pages with money share: a phone waits for each file.
-            { name: 'units', test: /packages\/units\/src\//, priority: 1 },
-            { name: 'money', test: /apps\/web\/src\/money\//, priority: 1 },
+            { name: 'units', test: /packages\/units\/src\/[^/]+$/, priority: 1 },
             { name: 'schemas', test: /node_modules\/zod\//, priority: 1 },
           ],
         },
