@@ -57,8 +57,9 @@ test('order filters fold away on a phone, and find orders @phone', async ({ page
   await state.selectOption('Refunded')
   await expect(napkins).toHaveCount(0)
 
-  // The address keeps the filter; an empty result offers the way back.
+  // The address keeps the filter, which is then in sight; an empty result offers the way back.
   await page.goto('/merchant/order/list?since=2099-01-01')
+  await expect(page.getByLabel('State')).toBeVisible()
   await expect(toggle).toHaveText('Filter (1)')
   await page.getByRole('button', { name: 'Show all' }).click()
   await expect(page).toHaveURL('/merchant/order/list')

@@ -19,9 +19,10 @@ type Props = {
 
 export function OrderFilters({ filter, kind }: Props) {
   const { status, purpose, since, until, choose } = filter
-  const [isOpen, setOpen] = useState(false)
-  const id = useId()
   const count = [status, purpose, since, until].filter(Boolean).length
+  // Each choice changes the address, which opens the page anew: the filters stay in sight while one is chosen.
+  const [isOpen, setOpen] = useState(count > 0)
+  const id = useId()
   return (
     <>
       {kind !== 'own' && <SearchField filter={filter} />}
