@@ -42,6 +42,21 @@ test('balances fill the second column beside a form, an asset and a code', { tag
   }
 })
 
+test('nothing of Home is behind its second column on a small laptop', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await logIn(page, { email: 'demo2@planet.example', password: demoPassword })
+  const code = page.getByRole('region', { name: 'Your account ID' })
+  for (const link of ['Send', 'Receive', 'Deposit', 'Withdraw']) {
+    const action = page.getByRole('main').getByRole('link', { name: link, exact: true })
+    await expect(action).toBeVisible()
+    await expect(code).toBeVisible()
+    const { x = 0, width = 0 } = (await action.boundingBox()) ?? {}
+    expect(x + width).toBeLessThanOrEqual((await code.boundingBox())?.x ?? 0)
+  }
+})
+
 test('footer links are at least 44 px high', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/FAQ')
   const links = page.locator('footer a')

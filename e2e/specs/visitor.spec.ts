@@ -43,12 +43,14 @@ test('a visitor sends USDT from Demo 1 to Demo 2 by clicking what is visible', a
   await expect(page.getByRole('heading', { name: 'Sent', exact: true })).toBeVisible()
   expect(clicks).toBeLessThan(10)
 
-  await test.step('the devices of other visitors are not among the notifications', async () => {
+  await test.step('the devices of other visitors are neither news nor listed', async () => {
     await page.goto('/notifications')
     await expect(page.getByRole('heading', { name: 'Notifications' })).toBeVisible()
     // What Demo 1 has received is; the list has loaded.
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
     await expect(page.getByText('New device logged in')).toHaveCount(0)
+    const answer = await page.request.get('/api/auth/sessions/')
+    expect((await answer.json()).sessions).toMatchObject([{ current: true }])
   })
 })
 

@@ -1,4 +1,3 @@
-import { readDemoLogins } from '@planet/accounts/demo/demo-logins'
 import { listNewDevices, type NewDevice } from '@planet/accounts/queries/new-devices'
 import { markOf } from '@planet/accounts/sessions/devices'
 import type { AnswerOf } from '@planet/api/call'
@@ -13,6 +12,7 @@ import type { Services } from '../../services/services.ts'
 import { recordOf } from '../history/settlement-record.ts'
 import { type ValuedPayment, valuedList } from '../main_networks/valued-payments.ts'
 import { route } from '../route.ts'
+import { isSharedAccount } from '../shared-account.ts'
 
 const mostShown = 30
 const mostDevices = 5
@@ -32,7 +32,7 @@ export const listNotificationsRoute = route(listNotifications, async (context, {
     settlements(context, accountId),
     listHistory(transfers, accountId, { direction: 'in', count: mostShown }),
     mainPayments(context, accountId),
-    (await isShared(context, accountId))
+    (await isSharedAccount(context, accountId))
       ? []
       : listNewDevices(accounts, accountId, { own: markOf(accounts, request), count: mostDevices }),
     readUntil(transfers, accountId),
@@ -64,12 +64,6 @@ const ofEntry = (entry: HistoryEntry): Bare => ({ kind: 'transfer', key: entry.i
 const ofDevice = ({ at, device }: NewDevice): Bare => {
   const time = at.toISOString()
   return { kind: 'device', key: `device:${time}`, time, device }
-}
-
-/** Every visitor of a sandbox logs in to the same demo accounts; their devices are no news to each other. */
-async function isShared({ config, accounts }: Services, accountId: string): Promise<boolean> {
-  if (!config.DEMO_ACCOUNTS) return false
-  return (await readDemoLogins(accounts)).some(({ account_id }) => account_id === accountId)
 }
 
 /** Payments to own addresses on the main networks. A withdrawal has its own record. */

@@ -41,7 +41,12 @@ export function PaymentRow({ payment }: { payment: MainPayment }) {
           </span>
           <span className={styles.below}>
             {formatDateTime(time)}
-            {value !== null && ` · ${moneyText.worth(formatValue(value, fiat))}`}
+            {value !== null && (
+              <>
+                {' '}
+                <span className={styles.whole}>{`· ${moneyText.worth(formatValue(value, fiat))}`}</span>
+              </>
+            )}
           </span>
           {memo !== '' && <span className={styles.comment}>{memo}</span>}
         </>

@@ -71,7 +71,12 @@ function Item({ notification }: { notification: Notification }) {
           </span>
         }
         title={title}
-        detail={`${detail} · ${formatTime(notification.time)}`}
+        detail={
+          <>
+            {`${detail} `}
+            <span className={history.whole}>{`· ${formatTime(notification.time)}`}</span>
+          </>
+        }
         end={notification.is_unread && <span className={styles.new} role="img" aria-label={t.unread} />}
       />
     </Link>
