@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createLogger } from '../logging/logger.ts'
+import { lockQueue } from '../testing/lock-queue.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { defineJob, definePeriodicJob } from './define-job.ts'
 import { delayUntil } from './delay-until.ts'
@@ -105,9 +106,7 @@ it('loses no job when a worker takes the waiting one with the same key at that m
     `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'worker' where key = 'taken'`,
   )
   const second = enqueue(db, keyed, { round: 2 })
-  await expect
-    .poll(() => worker.query(`select from pg_locks where not granted`).then(({ rows }) => rows.length))
-    .toBe(1)
+  await expect.poll(() => lockQueue(pool)).toBe(1)
   await worker.query('commit')
   worker.release()
   await second
