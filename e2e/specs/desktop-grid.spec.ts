@@ -57,6 +57,20 @@ test('nothing of Home is behind its second column on a small laptop', { tag: '@d
   }
 })
 
+test('the four actions of Home and of an asset fit the smallest phone', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await logIn(page, { email: 'demo2@planet.example', password: demoPassword })
+  for (const path of ['/home', '/asset/BTC']) {
+    await page.goto(path)
+    const actions = page.getByRole('main').getByRole('navigation').first().getByRole('link')
+    await expect(actions).toHaveCount(4)
+    const hidden = await actions.evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth))
+    expect(hidden, path).toEqual([0, 0, 0, 0])
+  }
+})
+
 test('footer links are at least 44 px high', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/FAQ')
   const links = page.locator('footer a')
