@@ -1,6 +1,7 @@
 import { ConfigError } from '@planet/platform/config/config-error'
 import { configFromEnvironment, guardianSettingsFromEnvironment } from '@planet/platform/config/environment'
 import { isConnectionLost } from '@planet/platform/database/connection-lost'
+import { exitAfterLog } from '@planet/platform/logging/exit-after-log'
 import { createLogger, type Logger } from '@planet/platform/logging/logger'
 import { startTracing } from '@planet/platform/tracing/tracing'
 import { parseRoles, type Role, RoleError } from './process/roles.ts'
@@ -41,11 +42,11 @@ async function main(): Promise<void> {
     stopping = true
     logger.info({ event: 'stopping', signal }, 'stopping')
     // Still starting: nothing has been promised to anyone.
-    if (!server) process.exit(0)
+    if (!server) return exitAfterLog(logger, 0)
     setTimeout(
       () => {
         logger.error({ event: 'stopped' }, 'could not stop in time; leaving')
-        process.exit(1)
+        void exitAfterLog(logger, 1)
       },
       longestShutdownMs + drainSeconds * 1000,
     ).unref()
@@ -57,10 +58,10 @@ async function main(): Promise<void> {
         .catch((error: Error) => logger.warn({ reason: error.message }, 'traces'))
       await Promise.race([flushed, new Promise((resolve) => setTimeout(resolve, longestFlushMs).unref())])
       logger.info({ event: 'stopped' }, 'stopped')
-      process.exit(0)
+      await exitAfterLog(logger, 0)
     } catch (error) {
       logger.error({ event: 'stopped', err: error }, 'could not stop cleanly')
-      process.exit(1)
+      await exitAfterLog(logger, 1)
     }
   }
   // Before the start, which waits for the database: the first process of a container ignores signals without a handler.

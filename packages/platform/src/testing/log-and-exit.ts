@@ -1,0 +1,11 @@
+/** A process that logs and ends when it is told to. */
+import { exitAfterLog } from '../logging/exit-after-log.ts'
+import { createLogger } from '../logging/logger.ts'
+
+process.once('message', () => {
+  const logger = createLogger('info', 'test')
+  logger.info('the first line, which is on its way while the second waits')
+  logger.info('the last line')
+  void exitAfterLog(logger, 3)
+})
+process.send?.('ready')
