@@ -67,6 +67,7 @@ export const webPaths = [
   '/setting/wallet',
   '/wallet/networks',
   '/wallet/networks/:network',
+  '/wallet/networks/:network/received/:txid/:index',
   '/wallet/networks/:network/send',
   '/wallet/networks/:network/sent/:txid',
   '/merchant/sales',

@@ -143,7 +143,9 @@ it('applies the blocks of a busy chain in few steps', async () => {
   try {
     for (let nonce = 0; nonce < 40; nonce++) await send(nonce)
     await expect.poll(received).toHaveLength(40)
-    expect(steps).toBeLessThanOrEqual(1 + (performance.now() - began) / 100)
+    // The first step begins at once, and so does one after a step that found all the blocks it asked for, eight.
+    const inTime = 1 + Math.ceil((performance.now() - began) / 100)
+    expect(steps).toBeLessThanOrEqual(inTime + 40 / 8)
   } finally {
     await follower.close()
   }

@@ -13,7 +13,10 @@ export const findSendersJob = defineJob('find-main-senders', z.object({ txid: z.
   key: ({ txid }) => `main-senders:${txid}`,
 })
 
-/** Watches the own addresses of accounts that an earlier release or an interrupted sign-up has left out. */
+/**
+ * Watches the own addresses of accounts whose keys were just registered. The schedule covers those that an earlier
+ * release or an interrupted sign-up has left out.
+ */
 export const watchAddressesJob = definePeriodicJob('watch-main-addresses', '*/10 * * * *')
 
 /** Removes the notes of forgotten accounts. */

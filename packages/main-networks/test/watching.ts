@@ -4,7 +4,7 @@ import { catchUp } from '@planet/bridge/watch/follow'
 import type { MainNetwork } from '@planet/chains/network'
 import { type MainPayment, paymentsOf } from '../src/history.ts'
 import { ownKeys } from '../src/own-keys.ts'
-import { watchAddresses } from '../src/received/addresses.ts'
+import { watchMissingAddresses } from '../src/received/addresses.ts'
 import { observeReceived } from '../src/received/observe.ts'
 import { openAccount, type Stage } from './stage.ts'
 
@@ -39,7 +39,7 @@ export function followBlocks({ main }: Stage, reader: ChainReader, startHeight: 
 
 export async function openWatched(stage: Stage, id: string, network: MainNetwork) {
   const person = await openAccount(stage, id)
-  await watchAddresses(stage.main, id)
+  await watchMissingAddresses(stage.main)
   const own = await ownKeys(stage.main, id)
   return {
     ...person,

@@ -18,17 +18,7 @@ function addressOn(network: MainNetwork, { planet, bitcoin, tron }: PublicKeys, 
   return planet && ethereumAddress(fromHex(planet, 33))
 }
 
-/** From now on, payments to the account's own addresses are recorded. */
-export async function watchAddresses(main: Watching, accountId: string): Promise<void> {
-  const row = await main.db
-    .selectFrom('wallet_keys')
-    .select(['account_id', 'public_keys'])
-    .where('account_id', '=', accountId)
-    .executeTakeFirst()
-  if (row) await insertAddresses(main, [row])
-}
-
-/** The same for every account whose addresses are not watched yet. */
+/** From now on, payments to the own addresses of every account are recorded. */
 export async function watchMissingAddresses(main: Watching): Promise<void> {
   while (true) {
     const rows = await main.db

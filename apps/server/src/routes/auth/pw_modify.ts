@@ -8,29 +8,26 @@ import { checkNewPassword } from '@planet/accounts/password/check-new-password'
 import { ApiError } from '@planet/api/api-error'
 import { modifyPassword } from '@planet/api/calls/auth/pw_modify'
 import { lookAtPasswordModify } from '@planet/api/calls/auth/pw_modify_look'
-import { watchAddresses } from '@planet/main-networks/received/addresses'
+import { watchAddressesJob } from '@planet/main-networks/jobs'
+import { enqueue } from '@planet/platform/jobs/enqueue'
 import { route } from '../route.ts'
 
-export const modifyPasswordRoute = route(
-  modifyPassword,
-  async ({ accounts, mainNetworks }, { params, body }) => {
-    const link = await openLink(accounts, params.token, 'sign_up')
-    const account = await accountById(accounts.db, link.account_id)
-    if (account.status === '900') throw new ApiError('error_auth_password_modify')
-    checkOwner(openEmail(accounts, account), body.email)
-    checkNewPassword(body, body.email)
-    checkRegistration(accounts, body, registrationChallenges(accounts, link))
-    await checkInitialPassword(accounts, link, body.password)
-    const { addresses, ...registration } = body.registration
-    await completeSignUp(accounts, link, account, {
-      password: body.re_password,
-      registration: { ...registration, planetAddress: addresses.planet },
-    })
-    // If this fails, a periodic job makes up for it: the account exists already.
-    await watchAddresses(mainNetworks, account.id)
-    return { account_id: account.id }
-  },
-)
+export const modifyPasswordRoute = route(modifyPassword, async ({ accounts }, { params, body }) => {
+  const link = await openLink(accounts, params.token, 'sign_up')
+  const account = await accountById(accounts.db, link.account_id)
+  if (account.status === '900') throw new ApiError('error_auth_password_modify')
+  checkOwner(openEmail(accounts, account), body.email)
+  checkNewPassword(body, body.email)
+  checkRegistration(accounts, body, registrationChallenges(accounts, link))
+  await checkInitialPassword(accounts, link, body.password)
+  const { addresses, ...registration } = body.registration
+  await completeSignUp(accounts, link, account, {
+    password: body.re_password,
+    registration: { ...registration, planetAddress: addresses.planet },
+  })
+  await enqueue(accounts.db, watchAddressesJob, {})
+  return { account_id: account.id }
+})
 
 export const lookAtPasswordModifyRoute = route(lookAtPasswordModify, async ({ accounts }, { params }) => {
   const link = await openLink(accounts, params.token, 'sign_up')

@@ -1,9 +1,7 @@
-import { ApiError } from '@planet/api/api-error'
 import { mainHistory } from '@planet/api/calls/main_networks/history'
-import { mainReceivedDetail } from '@planet/api/calls/main_networks/received'
 import { cursorOf, paymentsOf, readCursor, writeCursor } from '@planet/main-networks/history'
 import { ownAddresses } from '@planet/main-networks/own-addresses'
-import { receivedPayment, receivedSince } from '@planet/main-networks/received/find'
+import { receivedSince } from '@planet/main-networks/received/find'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import { route } from '../route.ts'
 import { valuedList } from './valued-payments.ts'
@@ -26,17 +24,5 @@ export const mainHistoryRoute = route(
       next: last ? writeCursor(cursorOf(last)) : null,
       received_since: since?.toISOString() ?? null,
     }
-  },
-)
-
-export const mainReceivedDetailRoute = route(
-  mainReceivedDetail,
-  async ({ mainNetworks, transfers }, { request, params }) => {
-    const { accountId } = sessionOf(request)
-    const index = Number(params.index)
-    const found = await receivedPayment(mainNetworks, accountId, { ...params, index })
-    const [payment] = await valuedList(transfers, accountId, [found])
-    if (!payment) throw new ApiError('data_not_found')
-    return { payment }
   },
 )
