@@ -39,6 +39,7 @@ type OwnWallet = { network: Network; address: string; assets: Held[] }
 
 async function ownWallet(page: Page, network: Network): Promise<OwnWallet> {
   const answer = await page.request.get('/api/main_networks/wallet/')
+  if (!answer.ok()) throw new Error(`the wallet answered ${answer.status()}: ${await answer.text()}`)
   const { networks } = (await answer.json()) as { networks: OwnWallet[] }
   const found = networks.find((one) => one.network === network)
   if (!found) throw new Error(`no wallet on ${network}`)

@@ -10,9 +10,9 @@ const firstCalls = { '/': home, '/home': home }
 
 /**
  * In the head, before all else: Home asks for its data while the scripts are on the way, in the form in which
- * src/api/request.ts asks.
+ * src/api/request.ts asks. Without the second factor it would only be refused.
  */
-const askForData = `if (localStorage.getItem('account_id')) {
+const askForData = `if (localStorage.getItem('account_id') && localStorage.getItem('two_step_required') !== '1') {
   const calls = ${JSON.stringify(firstCalls)}
   const headers = { 'x-requested-with': 'XMLHttpRequest' }
   window.firstAnswers = {}

@@ -5,7 +5,7 @@ import { connect } from '../../packages/platform/src/database/database.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { demoPerson, logIn, mailsTo } from '../person.ts'
 
-const merchant = demoPerson('converter')
+const merchant = demoPerson('depositor')
 
 /** A shop's system that fails until it is repaired. */
 async function openShop() {

@@ -10,7 +10,8 @@ export const mainWallet = defineCall({
   summary:
     "Get the balances of the account's own addresses on Bitcoin, Ethereum and TRON, from the networks' nodes.",
   access: 'session',
-  limit: { count: 60, seconds: 60, by: 'account' },
+  // Each new block of a network may make an open page ask again.
+  limit: { count: 120, seconds: 60, by: 'account' },
   answer: {
     networks: z.array(
       z.object({
