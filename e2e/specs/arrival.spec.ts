@@ -58,7 +58,7 @@ test('keeps what was typed when the session expires', async ({ page, context }) 
   await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('')
 })
 
-test('says why a sign-up link does not open while somebody is logged in', async ({
+test('explains to a logged-in person why a sign-up link does not open', async ({
   page,
   browser,
   wallet,

@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(data, { recursive: true, force: true }))
 
-/** Nothing but the web: the database is somebody else's, and there are no services. */
+/** Only the build of the web: the database is external, and there are no services. */
 function run(webBuild: Promise<void>, done: string[]) {
   const step = async <T>(label: string, work: () => Promise<T>) => {
     const result = await work()

@@ -1,4 +1,4 @@
-/** A process that logs and ends when it is told to. */
+/** Logs two lines and exits when its parent sends a message. */
 import { exitAfterLog } from '../logging/exit-after-log.ts'
 import { createLogger } from '../logging/logger.ts'
 

@@ -6,11 +6,9 @@ import { Details } from '@planet/ui/details'
 import { Empty } from '@planet/ui/empty'
 import { FormPage } from '@planet/ui/form-page'
 import { Icon } from '@planet/ui/icon'
-import { ProgressSteps } from '@planet/ui/progress'
 import { Skeleton } from '@planet/ui/skeleton'
 import { NotLoaded } from '../../api/not-loaded.tsx'
 import { useData } from '../../api/use-data.ts'
-import { CopyButton } from '../../copy/copy-button.tsx'
 import type { NetworkName } from '../../features/main-networks/networks.ts'
 import { type MainPayment, otherParty } from '../../features/main-networks/payments.ts'
 import { settlementPath } from '../../features/settlements/settlement.ts'
@@ -19,12 +17,12 @@ import { formatDateTime } from '../../i18n/format.ts'
 import { useTitle } from '../../i18n/use-title.ts'
 import { amountText } from '../../money/amount-text.ts'
 import { formatValue } from '../../money/fiat.ts'
-import { networkTransactionUrl } from '../../money/network-explorer.ts'
 import { moneyText } from '../../money/text.ts'
 import { Link } from '../../routes/link.tsx'
-import { useSite } from '../../site/use-site.ts'
+import { ConfirmationSteps } from './confirmation-steps.tsx'
 import styles from './main-networks.module.css'
 import { t } from './text.ts'
+import { TransactionActions } from './transaction-actions.tsx'
 
 /** /wallet/networks/:network/received/:txid/:index: one payment to an own address. */
 export default function ReceivedPayment({ params }: { params: Readonly<Record<string, string>> }) {
@@ -62,7 +60,6 @@ export default function ReceivedPayment({ params }: { params: Readonly<Record<st
 function Received({ payment }: { payment: MainPayment }) {
   const { network, txid, currency, amount, state, confirmations, needed, to, time, value, fiat } = payment
   const isFinal = state === 'final'
-  const explorer = networkTransactionUrl(useSite(), network, txid)
   return (
     <>
       <div className={styles.sum} aria-live="polite">
@@ -72,10 +69,7 @@ function Received({ payment }: { payment: MainPayment }) {
         <h1>{isFinal ? t.received : t.receiving}</h1>
         <p className={styles.quiet}>{isFinal ? t.receivedText : t.receivingText}</p>
       </div>
-      <div className={styles.steps}>
-        <ProgressSteps done={confirmations} of={needed} label={t.confirmations(confirmations, needed)} />
-        <p className={styles.quiet}>{t.confirmations(confirmations, needed)}</p>
-      </div>
+      <ConfirmationSteps confirmations={confirmations} needed={needed} />
       <Card>
         <Details
           items={[
@@ -92,14 +86,7 @@ function Received({ payment }: { payment: MainPayment }) {
           ]}
         />
       </Card>
-      <div className={styles.pair}>
-        <CopyButton value={txid}>{t.copyTransaction}</CopyButton>
-        {explorer && (
-          <a href={explorer} target="_blank" rel="noreferrer" className={buttonClass('quiet', 'medium')}>
-            {t.explorer}
-          </a>
-        )}
-      </div>
+      <TransactionActions network={network} txid={txid} />
     </>
   )
 }

@@ -7,28 +7,26 @@ import { Empty } from '@planet/ui/empty'
 import { FormPage } from '@planet/ui/form-page'
 import { Icon } from '@planet/ui/icon'
 import { Notice } from '@planet/ui/notice'
-import { ProgressSteps } from '@planet/ui/progress'
 import { Skeleton } from '@planet/ui/skeleton'
 import { NotLoaded } from '../../api/not-loaded.tsx'
 import { useData } from '../../api/use-data.ts'
-import { CopyButton } from '../../copy/copy-button.tsx'
 import { SaveContact } from '../../features/contacts/save-contact.tsx'
 import { coinOf, sentPath } from '../../features/main-networks/networks.ts'
 import { common } from '../../i18n/common.ts'
 import { formatDateTime } from '../../i18n/format.ts'
 import { useTitle } from '../../i18n/use-title.ts'
 import { amountText } from '../../money/amount-text.ts'
-import { networkTransactionUrl } from '../../money/network-explorer.ts'
 import { useSuspended } from '../../money/send-blocked.tsx'
 import { moneyText } from '../../money/text.ts'
 import { Link } from '../../routes/link.tsx'
 import { useSession } from '../../session/session.ts'
-import { useSite } from '../../site/use-site.ts'
 import { useVaultStatus } from '../../vault/use-vault-status.ts'
+import { ConfirmationSteps } from './confirmation-steps.tsx'
 import styles from './main-networks.module.css'
 import { canBeSaved, isOpen, meaningOf, type Sent } from './meaning.ts'
 import { RaiseFee } from './raise-fee.tsx'
 import { t } from './text.ts'
+import { TransactionActions } from './transaction-actions.tsx'
 
 const pollMs = 3000
 
@@ -102,7 +100,6 @@ function Progress({ sent }: { sent: Sent }) {
   const { replaces, replaced_by } = sent
   /** Another one competes with it, and no block has decided yet. */
   const isBeaten = state === 'pending' && replaced_by !== null
-  const explorer = networkTransactionUrl(useSite(), network, txid)
   const meaning = meaningOf(state)
   const coin = coinOf(network)
   return (
@@ -119,10 +116,7 @@ function Progress({ sent }: { sent: Sent }) {
       {replaced_by && <OtherPayment text={t.replacedBy} network={network} txid={replaced_by} />}
       {replaces && <OtherPayment text={t.replaces} network={network} txid={replaces} />}
       {(isOpen(state) || state === 'final') && !isBeaten && (
-        <div className={styles.steps}>
-          <ProgressSteps done={confirmations} of={needed} label={t.confirmations(confirmations, needed)} />
-          <p className={styles.quiet}>{t.confirmations(confirmations, needed)}</p>
-        </div>
+        <ConfirmationSteps confirmations={confirmations} needed={needed} />
       )}
       <Card>
         <Details
@@ -147,14 +141,7 @@ function Progress({ sent }: { sent: Sent }) {
           ]}
         />
       </Card>
-      <div className={styles.pair}>
-        <CopyButton value={txid}>{t.copyTransaction}</CopyButton>
-        {explorer && (
-          <a href={explorer} target="_blank" rel="noreferrer" className={buttonClass('quiet', 'medium')}>
-            {t.explorer}
-          </a>
-        )}
-      </div>
+      <TransactionActions network={network} txid={txid} />
     </>
   )
 }
