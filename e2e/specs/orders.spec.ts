@@ -64,6 +64,25 @@ test('order filters fold away on a phone, and find orders @phone', async ({ page
   await page.getByRole('button', { name: 'Show all' }).click()
   await expect(page).toHaveURL('/merchant/order/list')
   await expect(napkins.first()).toBeVisible()
+
+  // The search begins while somebody still types, and takes neither the focus nor a key; nor does a choice.
+  const search = page.getByRole('searchbox')
+  await search.click()
+  await page.keyboard.type('Folded ')
+  await expect(page).toHaveURL('/merchant/order/list?search=Folded')
+  await expect(search).toBeFocused()
+  await page.keyboard.type('napkins')
+  await expect(page).toHaveURL('/merchant/order/list?search=Folded+napkins')
+  await expect(search).toHaveValue('Folded napkins')
+  await state.focus()
+  await state.selectOption('Created')
+  await expect(page).toHaveURL(/status=opened/)
+  await expect(state).toBeFocused()
+  await state.selectOption('Refunded')
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await expect(page).toHaveURL('/merchant/order/list')
+  await expect(search).toHaveValue('')
+  await expect(napkins.first()).toBeVisible()
 })
 
 test('a shop is paid by link, refunds, cancels, and is notified in its own system', async ({

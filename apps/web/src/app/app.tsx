@@ -12,7 +12,7 @@ export function App() {
     <FailureBoundary>
       {found && (
         <Shell route={found.route}>
-          <FailureBoundary key={found.address}>
+          <FailureBoundary key={found.pageKey}>
             {found.retry ? (
               <Unreachable retry={found.retry} />
             ) : (

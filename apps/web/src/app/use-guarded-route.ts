@@ -6,14 +6,14 @@ import { RequestFailure } from '../api/request.ts'
 import { common } from '../i18n/common.ts'
 import { type FoundRoute, findRoute } from '../routes/find-route.ts'
 import { guard } from '../routes/guard.ts'
-import { navigate, pathOf, useAddress } from '../routes/location.ts'
+import { navigate, pathOf, useAddress, usePageKey } from '../routes/location.ts'
 import { forgetRedirect, savedRedirect, saveRedirect } from '../session/redirect.ts'
 import { keepReffer } from '../session/reffer.ts'
 import { reloadAccount } from '../session/reload-account.ts'
 import { useSession } from '../session/session.ts'
 
 export type GuardedRoute = FoundRoute & {
-  address: string
+  pageKey: string
   /** Set if the guard cannot decide because the account could not be read: requests it again. */
   retry?: () => void
 }
@@ -21,6 +21,7 @@ export type GuardedRoute = FoundRoute & {
 /** The route to show, once the guard allows it; undefined while it decides. */
 export function useGuardedRoute(): GuardedRoute | undefined {
   const address = useAddress()
+  const pageKey = usePageKey()
   const session = useSession()
   const path = pathOf(address)
   const found = findRoute(path)
@@ -48,6 +49,6 @@ export function useGuardedRoute(): GuardedRoute | undefined {
     if (target !== undefined) navigate(target, { replace: true, isReturn: forget })
   }, [target, remember, forget, isRefusal])
 
-  if (mustLoad && isUnreadable) return { ...found, address, retry }
-  return verdict.kind === 'proceed' ? { ...found, address } : undefined
+  if (mustLoad && isUnreadable) return { ...found, pageKey, retry }
+  return verdict.kind === 'proceed' ? { ...found, pageKey } : undefined
 }

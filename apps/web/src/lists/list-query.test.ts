@@ -73,3 +73,19 @@ it('drops a page of a list that has started over', async () => {
   await reading
   expect(shown()).toEqual(['zyx', 'x'])
 })
+
+it('shows the previous selection while another loads, unless it was empty', async () => {
+  const sent = pendingFetch()
+  const client = createQueryClient(async () => undefined)
+  const selection = (before: string) => listQuery(source, { query: { before } }, true)
+  const observer = new QueryObserver(client, selection('z'))
+  observer.subscribe(() => undefined)
+  const shown = () => observer.getCurrentResult().data?.items.map(({ id }) => id)
+  await sent[0]?.answer(page('fed', null))
+  observer.setOptions(selection('y'))
+  expect(shown()).toEqual(['f', 'e', 'd'])
+  await sent[1]?.answer(page('', null))
+  expect(shown()).toEqual([])
+  observer.setOptions(selection('x'))
+  expect(shown()).toBeUndefined()
+})

@@ -1,5 +1,5 @@
 import type { AnswerTo, Handle, InputOf } from '@planet/api/handle'
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { queryKeyOf } from '../api/call-query.ts'
 import type { ReportedBy } from '../api/read-failures.ts'
 import { type AnyInput, requestAny } from '../api/request.ts'
@@ -24,6 +24,10 @@ const pageOf = <H extends Handle, Item>({ read }: ListSource<H, Item>, answer: A
 
 const listKey = (handle: Handle, input: AnyInput = {}) => [...queryKeyOf(handle, input), 'list'] as const
 
+/** While another selection loads, the previous one stays; an empty one would say that there is nothing. */
+const keepUnlessEmpty = <T>(previous: T | undefined): T | undefined =>
+  (previous as Page<unknown> | undefined)?.items.length ? previous : undefined
+
 /**
  * An endless list by keyset as one query. Reading it again reads only its beginning and joins it with what was shown;
  * the library's infinite query would read every page again at each event.
@@ -43,7 +47,7 @@ export const listQuery = <H extends Handle, Item>(
       const first = pageOf(source, answer)
       return { answer, ...(shown ? renew(shown, first, keyOf) : first) }
     },
-    placeholderData: keepPreviousData,
+    placeholderData: keepUnlessEmpty,
     enabled,
     meta: { reportedBy },
   })

@@ -3,6 +3,9 @@ import { useSyncExternalStore } from 'react'
 
 /** The address bar as a store. One path is shown at a time; screens read it, links and the guard change it. */
 const listeners = new Set<() => void>()
+const currentAddress = (): string => location.pathname + location.search
+/** The address at which the page that is shown was opened; a filter changes the address, not the page. */
+let opened = currentAddress()
 const announce = () => {
   for (const listener of listeners) listener()
 }
@@ -18,6 +21,7 @@ function isReload(): boolean {
 
 addEventListener('popstate', () => {
   hasReturned = true
+  opened = currentAddress()
   if (mustReload()) location.reload()
   else announce()
 })
@@ -31,8 +35,10 @@ const subscribe = (listener: () => void) => {
 }
 
 /** Path and query of the page that is shown. */
-export const useAddress = (): string =>
-  useSyncExternalStore(subscribe, () => location.pathname + location.search)
+export const useAddress = (): string => useSyncExternalStore(subscribe, currentAddress)
+
+/** Changes whenever another page is opened, also one of the same path; not when a page changes its own query. */
+export const usePageKey = (): string => useSyncExternalStore(subscribe, () => opened)
 
 export const pathOf = (address: string): string => address.split(/[?#]/)[0] ?? ''
 
@@ -43,9 +49,10 @@ type NavigateOptions = {
 }
 
 export function navigate(to: string, options: NavigateOptions = {}): void {
-  if (to === location.pathname + location.search + location.hash) return
+  if (to === currentAddress() + location.hash) return
   hasReturned = options.isReturn ?? false
   history[options.replace ? 'replaceState' : 'pushState'](null, '', to)
+  opened = currentAddress()
   if (mustReload()) {
     location.reload()
     return
@@ -54,4 +61,14 @@ export function navigate(to: string, options: NavigateOptions = {}): void {
   const target = location.hash ? document.getElementById(location.hash.slice(1)) : null
   if (target) target.scrollIntoView()
   else scrollTo(0, 0)
+}
+
+/**
+ * Writes what a list is filtered by into the address, so that a reload or a link shows the same. The page stays: focus,
+ * scroll position and what is being typed are kept.
+ */
+export function replaceQuery(query: string): void {
+  if (query === location.search) return
+  history.replaceState(null, '', location.pathname + query)
+  announce()
 }

@@ -2,6 +2,7 @@ import { Button } from '@planet/ui/button'
 import { TextField } from '@planet/ui/field'
 import { Icon } from '@planet/ui/icon'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { useTypedSearch } from '../../lists/use-typed-search.ts'
 import { ExportButton } from './export-button.tsx'
 import styles from './history.module.css'
 import { t } from './text.ts'
@@ -19,16 +20,16 @@ type Props = {
 /** Search, filters and export above a history. */
 export function HistoryBar({ q, searchHelp, count, onSearch, filterDialog, exportDialog }: Props) {
   const [dialog, setDialog] = useState<'filter' | 'export'>()
+  const [typed, setTyped] = useTypedSearch(q ?? '')
   const close = () => setDialog(undefined)
-  const search = (event: FormEvent<HTMLFormElement>) => {
+  const search = (event: FormEvent) => {
     event.preventDefault()
-    onSearch(String(new FormData(event.currentTarget).get('q') ?? '').trim() || undefined)
+    onSearch(typed.trim() || undefined)
   }
   return (
     <search className={styles.bar}>
       <form onSubmit={search}>
         <TextField
-          key={q ?? ''}
           label={t.search}
           name="q"
           type="search"
@@ -36,7 +37,8 @@ export function HistoryBar({ q, searchHelp, count, onSearch, filterDialog, expor
           enterKeyHint="search"
           autoComplete="off"
           maxLength={100}
-          defaultValue={q ?? ''}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
           help={searchHelp}
         />
       </form>

@@ -8,14 +8,14 @@ import { Skeleton } from '@planet/ui/skeleton'
 import { useDeferredValue, useState } from 'react'
 import { PageFailed } from '../../api/page-failed.tsx'
 import { useData } from '../../api/use-data.ts'
-import { cardsPath, transactionsPath } from '../../features/cards/paths.ts'
+import { cardsPath } from '../../features/cards/paths.ts'
 import { ExportButton } from '../../features/history/export-button.tsx'
 import { ExportDialog } from '../../features/history/export-dialog.tsx'
 import history from '../../features/history/history.module.css'
 import { common } from '../../i18n/common.ts'
 import { useTitle } from '../../i18n/use-title.ts'
 import { Link } from '../../routes/link.tsx'
-import { navigate, useAddress } from '../../routes/location.ts'
+import { replaceQuery, useAddress } from '../../routes/location.ts'
 import { CardLines } from './card-lines.tsx'
 import { t } from './text.ts'
 
@@ -49,7 +49,7 @@ export default function CardTransactions() {
           <SelectField
             label={t.card}
             value={chosen.id}
-            onChange={(event) => navigate(transactionsPath(event.target.value), { replace: true })}
+            onChange={(event) => replaceQuery(`?${new URLSearchParams({ card: event.target.value })}`)}
           >
             {cards.map(({ id, card_no }) => (
               <option key={id} value={id}>

@@ -4,7 +4,7 @@ import { handles } from '@planet/api/handles'
 import { useMemo } from 'react'
 import type { Settlement } from '../../features/settlements/settlement.ts'
 import { useInfiniteList } from '../../lists/use-infinite-list.ts'
-import { navigate, useAddress } from '../../routes/location.ts'
+import { replaceQuery, useAddress } from '../../routes/location.ts'
 import { type Filter, queryOf, readFilter, writeFilter } from './filter.ts'
 
 const source = {
@@ -20,6 +20,6 @@ export function useRecords() {
   const filter = useMemo(() => readFilter(search), [search])
   const query = useMemo(() => queryOf(filter), [filter])
   const { first, items: records, end } = useInfiniteList(source, { query })
-  const choose = (next: Filter) => navigate(`${location.pathname}${writeFilter(next)}`, { replace: true })
+  const choose = (next: Filter) => replaceQuery(writeFilter(next))
   return { filter, choose, first, records, end }
 }

@@ -5,6 +5,7 @@ import { TextField } from '@planet/ui/field'
 import { Icon } from '@planet/ui/icon'
 import { useEffect, useId, useState } from 'react'
 import { t as history } from '../../features/history/text.ts'
+import { useTypedSearch } from '../../lists/use-typed-search.ts'
 import styles from './orders.module.css'
 import { t } from './text.ts'
 import { orderPurposes, type useOrderFilter } from './use-orders.ts'
@@ -20,7 +21,7 @@ type Props = {
 export function OrderFilters({ filter, kind }: Props) {
   const { status, purpose, since, until, choose } = filter
   const count = [status, purpose, since, until].filter(Boolean).length
-  // Each choice changes the address, which opens the page anew: the filters stay in sight while one is chosen.
+  // Open where a link has filters, so that they are in sight.
   const [isOpen, setOpen] = useState(count > 0)
   const id = useId()
   return (
@@ -85,10 +86,11 @@ export function OrderFilters({ filter, kind }: Props) {
 
 /** Searches when the user pauses, not at every key. */
 function SearchField({ filter: { search, choose } }: Pick<Props, 'filter'>) {
-  const [typed, setTyped] = useState(search)
+  const [typed, setTyped] = useTypedSearch(search)
   useEffect(() => {
-    if (typed === search) return
-    const timer = setTimeout(() => choose('search', typed.trim()), typingMs)
+    const wanted = typed.trim()
+    if (wanted === search) return
+    const timer = setTimeout(() => choose('search', wanted), typingMs)
     return () => clearTimeout(timer)
   }, [typed, search, choose])
   return (

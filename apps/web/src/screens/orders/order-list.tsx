@@ -4,7 +4,7 @@ import { Button } from '@planet/ui/button'
 import { ListCard, Row } from '@planet/ui/card'
 import { Empty } from '@planet/ui/empty'
 import { Skeleton } from '@planet/ui/skeleton'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { PageFailed } from '../../api/page-failed.tsx'
 import { OrderExport } from '../../features/orders/order-export.tsx'
 import { priceText } from '../../features/orders/price-text.ts'
@@ -46,6 +46,11 @@ export function OrderList<Order extends Shown>(props: Props<Order>) {
   const isWaiting = props.isWaiting === true && !isNarrowed
   const isLoading = first.state === 'loading' || isWaiting
   const orders = isWaiting ? [] : list.orders
+  const areFiltersUseful = orders.length > 0 || isNarrowed
+  const [hadFilters, setHadFilters] = useState(areFiltersUseful)
+  if (areFiltersUseful && !hadFilters) setHadFilters(true)
+  // They stay as they are while all orders load after a search that found none.
+  const hasFilters = areFiltersUseful || (hadFilters && isLoading)
   const isEmpty = !isLoading && first.state === 'ready' && orders.length === 0
   return (
     <div className={styles.list}>
@@ -54,7 +59,7 @@ export function OrderList<Order extends Shown>(props: Props<Order>) {
         {!isWaiting && action}
       </div>
       {!isWaiting && sections}
-      {(orders.length > 0 || isNarrowed) && <OrderFilters filter={list} kind={kind} />}
+      {hasFilters && <OrderFilters filter={list} kind={kind} />}
       {kind !== 'own' && orders.length > 0 && <OrderTotals kind={kind} />}
       {isLoading && <Skeleton label={common.loading} lines={6} />}
       {first.state === 'failed' && <PageFailed title={t.failed} reload={first.reload} />}

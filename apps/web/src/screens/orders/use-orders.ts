@@ -1,7 +1,7 @@
 import { orderStatuses } from '@planet/api/calls/merchant/fields'
 import type { handles } from '@planet/api/handles'
 import { useInfiniteList } from '../../lists/use-infinite-list.ts'
-import { navigate, useAddress } from '../../routes/location.ts'
+import { replaceQuery, useAddress } from '../../routes/location.ts'
 import { queryOfDays } from './query-of-days.ts'
 
 export const orderPurposes = ['sale', 'card'] as const
@@ -32,9 +32,9 @@ export function useOrderFilter() {
     const next = new URLSearchParams(asked)
     if (value === '') next.delete(name)
     else next.set(name, value)
-    navigate(`${location.pathname}${next.size > 0 ? `?${next}` : ''}`, { replace: true })
+    replaceQuery(next.size > 0 ? `?${next}` : '')
   }
-  const showAll = () => navigate(location.pathname, { replace: true })
+  const showAll = () => replaceQuery('')
   return { status, purpose, search, since, until, query, choose, showAll }
 }
 
