@@ -61,12 +61,13 @@ describe('runbooks', () => {
 
 describe('decision records', () => {
   const records = documents.filter((path) => /^docs\/decisions\/\d{3}-/.test(path)).sort()
+  const date = '\\d{4}-\\d{2}-\\d{2}'
 
   it.each(records)('%s has a title, a status and a date', (path) => {
     const number = path.slice('docs/decisions/'.length, 'docs/decisions/'.length + 3)
     expect(read(path)).toMatch(
       new RegExp(
-        `^# ${number} .+\\n\\nStatus: (Accepted|Superseded by \\d{3}) · Date: \\d{4}-\\d{2}-\\d{2}\\n`,
+        `^# ${number} .+\\n\\nStatus: (Accepted|Superseded by \\d{3}) · Date: ${date}( · Changed: ${date})?\\n`,
       ),
     )
   })
@@ -77,13 +78,16 @@ describe('decision records', () => {
     for (const name of names) expect(index).toContain(`](${name})`)
     const numbers = names.map((name) => name.slice(0, 3))
     expect(new Set(numbers).size).toBe(numbers.length)
-    // "015 into 014", and for two of them "005 and 037 into 035".
+    // | [023](023-derive-….md) | Derive … | 045, 053 |
     const merged = new Map(
-      [...index.matchAll(/((?:\d{3} and )?\d{3}) into (\d{3})/g)].flatMap(([, from = '', into = '']) =>
-        from.split(' and ').map((number) => [number, into]),
+      [...index.matchAll(/^\| \[(\d{3})\]\(.+\| (\d[\d, ]*)\|$/gm)].flatMap(([, into = '', former = '']) =>
+        former
+          .trim()
+          .split(', ')
+          .map((number) => [number, into]),
       ),
     )
-    const highest = Number(numbers.at(-1))
+    const highest = Math.max(...[...numbers, ...merged.keys()].map(Number))
     for (let number = 1; number <= highest; number += 1) {
       const written = String(number).padStart(3, '0')
       expect(numbers, `record ${written}`).toContain(merged.get(written) ?? written)
