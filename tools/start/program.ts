@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
 import { constants, getPriority, setPriority } from 'node:os'
 import { knownCause, Problem } from '../launch/problem.mjs'
 import type { LogFile } from './log-file.ts'
@@ -63,10 +64,25 @@ function lowerPriority({ pid }: ChildProcess): void {
   try {
     const wanted = constants.priority.PRIORITY_BELOW_NORMAL
     // Raising one that is lower already takes rights that users do not have.
-    if (pid !== undefined && getPriority(pid) < wanted) setPriority(pid, wanted)
+    if (pid === undefined) return
+    if (getPriority(pid) < wanted) setPriority(pid, wanted)
+    lowerSession(pid, wanted)
   } catch (error) {
     // It has ended meanwhile, which the supervisor notices by itself.
     if ((error as { info?: { code?: string } }).info?.code !== 'ESRCH') throw error
+  }
+}
+
+/**
+ * Each program has its own session. Where Linux divides the time between sessions first (autogroup), the priority of a
+ * process counts only within its own: without this the programs that yield got as much as the others.
+ */
+function lowerSession(pid: number, priority: number): void {
+  if (process.platform !== 'linux') return
+  try {
+    writeFileSync(`/proc/${pid}/autogroup`, String(priority))
+  } catch {
+    // A kernel without it, or one that lets nobody change it: the priority of the process has to do.
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { constants, getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -104,6 +104,16 @@ it('lowers the priority of a program that yields to others', async () => {
   const priorityOf = (name: string) => getPriority(pids.get(name) ?? -1)
   expect(priorityOf('follower')).toBe(Math.max(constants.priority.PRIORITY_BELOW_NORMAL, getPriority()))
   expect(priorityOf('api')).toBe(getPriority())
+})
+
+const hasSessionPriority = existsSync('/proc/self/autogroup')
+
+it.runIf(hasSessionPriority)('lowers it also where the kernel divides time between sessions', async () => {
+  const yielding = part('follower', 1, wellBehaved('follower'), 5000, 'service', true)
+  await start(yielding, part('api', 1, wellBehaved('api')))
+  const sessionOf = (name: string) => readFileSync(`/proc/${pids.get(name)}/autogroup`, 'utf8')
+  expect(sessionOf('follower')).toMatch(/nice 10$/m)
+  expect(sessionOf('api')).not.toMatch(/nice 10$/m)
 })
 
 it('continues after a task has succeeded, and not after one that failed', async () => {
