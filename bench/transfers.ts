@@ -21,6 +21,8 @@ import { saveResult } from './world/results.ts'
 
 const people = 60
 const transfersEach = Number(process.env.TRANSFERS ?? 20)
+/** Before the clock starts, so that neither side is measured while its code is still being compiled. */
+const warmUpEach = 10
 const count = people * transfersEach
 
 const { post, close } = httpClient(people)
@@ -28,7 +30,7 @@ const signAll = (keys: readonly PrivateKeyAccount[]): Promise<Hex[][]> =>
   Promise.all(
     keys.map((key, index) =>
       Promise.all(
-        Array.from({ length: transfersEach }, (_, nonce) => {
+        Array.from({ length: warmUpEach + transfersEach }, (_, nonce) => {
           const to = keys[(index + nonce + 1) % people]?.address ?? key.address
           return signAct(key, { to, nonce, gas: 21_000n, value: 1n })
         }),
@@ -36,11 +38,23 @@ const signAll = (keys: readonly PrivateKeyAccount[]): Promise<Hex[][]> =>
     ),
   )
 
+type Send = (raw: Hex, sender: number) => Promise<void>
+
 /** Every sender's transfers in order, all senders at once. */
-const sendAll = (signed: readonly Hex[][], send: (raw: Hex, sender: number) => Promise<void>) =>
+const sendAll = (signed: readonly Hex[][], send: Send) =>
   inLanes([...signed.entries()], people, async ([sender, raws]) => {
     for (const raw of raws) await send(raw, sender)
   })
+const warmUp = (signed: readonly Hex[][], send: Send) =>
+  sendAll(
+    signed.map((raws) => raws.slice(0, warmUpEach)),
+    send,
+  )
+const measure = (signed: readonly Hex[][], send: Send) =>
+  sendAll(
+    signed.map((raws) => raws.slice(warmUpEach)),
+    send,
+  )
 
 async function raw(): Promise<{ perSecond: number; cpu: number }> {
   const directory = mkdtempSync(join(tmpdir(), 'planet-raw-'))
@@ -60,12 +74,14 @@ async function raw(): Promise<{ perSecond: number; cpu: number }> {
     const { port } = JSON.parse(line) as { port: number }
     const signed = await signAll(keys)
     const pids = new Map([['node', child.pid ?? 0]])
-    const before = readCpu(pids)
-    const { together } = await sendAll(signed, async (one) => {
+    const send = async (one: Hex) => {
       const body = { jsonrpc: '2.0', id: 1, method: 'eth_sendRawTransaction', params: [one] }
       const answer = (await post(`http://127.0.0.1:${port}`, body)) as { error?: { message: string } }
       if (answer.error) throw new Error(answer.error.message)
-    })
+    }
+    await warmUp(signed, send)
+    const before = readCpu(pids)
+    const { together } = await measure(signed, send)
     const cpu = cpuPerAct(before, readCpu(pids), count)
     console.table({ 'CPU of one raw transfer, ms': cpu })
     return { perSecond: (count * 1000) / together, cpu: total(cpu) }
@@ -93,17 +109,19 @@ async function throughApi(): Promise<{ perSecond: number; cpu: number }> {
       )
       return Number(rows[0]?.count)
     }
-    const earlier = await settled()
-    const before = readCpu(world.processes())
-    const { together } = await sendAll(signed, async (one, sender) => {
+    const send = async (one: Hex, sender: number) => {
       const person = everybody[sender]
       if (!person) throw new Error('no such sender')
       must(await call(world.wallet, person, '/api/transfer/send/', { raw: one, comment: 'load' }), 'send')
-    })
-    await until(
-      'every transfer is in the history and final',
-      async () => (await settled()) - earlier >= count,
-    )
+    }
+    const earlier = await settled()
+    const allSettled = (sent: number) =>
+      until('every transfer is in the history and final', async () => (await settled()) - earlier >= sent)
+    await warmUp(signed, send)
+    await allSettled(people * warmUpEach)
+    const before = readCpu(world.processes())
+    const { together } = await measure(signed, send)
+    await allSettled(people * (warmUpEach + transfersEach))
     const cpu = cpuPerAct(before, readCpu(world.processes()), count)
     console.table({ 'CPU of one transfer through the API, ms': cpu })
     return { perSecond: (count * 1000) / together, cpu: total(cpu) }
