@@ -1,13 +1,14 @@
 import type { Transaction } from '@planet/platform/database/database'
 import { runPrepared } from '@planet/platform/database/prepared'
 import { enqueue } from '@planet/platform/jobs/enqueue'
-import type { Updateable } from 'kysely'
+import { saveLockedOrders } from './acts/save-orders.ts'
 import { orderColumns } from './columns.ts'
 import { appendEvents, publishOrder } from './events/append.ts'
 import type { OrderEventType } from './events/event.ts'
 import type { OrderChange } from './events/order-change.ts'
 import { voidJob } from './jobs.ts'
 import {
+  type OrderEffect,
   type OrderEvent,
   type OrderState,
   type OrderStatus,
@@ -15,7 +16,7 @@ import {
   statusOf,
   transition,
 } from './machine.ts'
-import type { OrderRow, OrderTables } from './tables.ts'
+import type { OrderRow } from './tables.ts'
 
 export class OrderRefused extends Error {
   override name = 'OrderRefused'
@@ -55,7 +56,7 @@ export async function changeOrder(
   row: OrderRow,
   event: OrderEvent,
   now: Date,
-  more: Updateable<OrderTables['orders']> = {},
+  more: More = {},
 ): Promise<OrderRow> {
   const { next, change } = await saveStep(tx, row, event, now, more)
   if (change) await appendEvents(tx, [change], now)
@@ -63,37 +64,60 @@ export async function changeOrder(
   return next
 }
 
-/** Saves the new state alone. The caller appends the returned event, for one order or for many at once. */
-export async function saveStep(
+/** Saves the new state alone. The caller appends the returned event. */
+async function saveStep(
   tx: Transaction,
   row: OrderRow,
   event: OrderEvent,
   now: Date,
-  more: Updateable<OrderTables['orders']> = {},
-): Promise<{ next: OrderRow; change: OrderChange | undefined }> {
+  more: More,
+): Promise<Step> {
+  const step = stepOf(row, event, now, more)
+  await saveLockedOrders(tx, [step.next])
+  if (step.effects.includes('void')) await enqueue(tx, voidJob, { id: row.id })
+  return step
+}
+
+/** Columns that change with the state, and are not derived from it. */
+export type More = Partial<
+  Pick<
+    OrderRow,
+    | 'asset'
+    | 'amount'
+    | 'payer'
+    | 'authorised_until'
+    | 'handed_in'
+    | 'chain_block'
+    | 'payment'
+    | 'refund'
+    | 'refunded'
+    | 'linked_at'
+    | 'paid_at'
+    | 'refunded_at'
+  >
+>
+
+export type Step = { next: OrderRow; change: OrderChange | undefined; effects: readonly OrderEffect[] }
+
+/** The order after the event, and the event to append. Saves nothing. */
+export function stepOf(row: OrderRow, event: OrderEvent, now: Date, more: More = {}): Step {
   const step = transition(stateOf(row), event)
   if ('refused' in step) throw new OrderRefused(step.refused)
   const { intent, payer, endedBy, chain } = step.state
   const status = statusOf(step.state)
   const isCancelled = status === 'cancelled' && row.status !== 'cancelled'
-  const statement = tx
-    .updateTable('orders')
-    .set({
-      ...more,
-      intent,
-      payer_account: payer,
-      ended_by: endedBy,
-      chain,
-      status,
-      // A cancelled order releases its reference, so that the shop can charge the same bill again.
-      ...(isCancelled && { cancelled_at: now, reference_key: null }),
-    })
-    .where('id', '=', row.id)
-    .returning(orderColumns)
-  const [next] = await runPrepared(tx, statement.compile())
-  if (!next) throw new Error(`${row.id} is gone`)
-  if (step.effects.includes('void')) await enqueue(tx, voidJob, { id: row.id })
-  return { next, change: changeOf(row, next) }
+  const next: OrderRow = {
+    ...row,
+    ...more,
+    intent,
+    payer_account: payer,
+    ended_by: endedBy,
+    chain,
+    status,
+    // A cancelled order releases its reference, so that the shop can charge the same bill again.
+    ...(isCancelled && { cancelled_at: now, reference_key: null }),
+  }
+  return { next, change: changeOf(row, next), effects: step.effects }
 }
 
 function changeOf(row: OrderRow, next: OrderRow): OrderChange | undefined {

@@ -2,6 +2,7 @@ import { companyNames } from '@planet/accounts/information/company-names'
 import { maskedNumber } from '@planet/api/calls/card/fields'
 import type { MerchantOrder, PayerOrder } from '@planet/api/calls/merchant/fields'
 import { toHex } from '@planet/chains/hex'
+import { prepare } from '@planet/platform/database/prepared'
 import { customerEmailOf } from './customer.ts'
 import { invoiceView } from './invoices/invoice-view.ts'
 import type { Orders } from './orders.ts'
@@ -57,27 +58,37 @@ export const merchantView = (
 export type Merchant = PayerOrder['merchant']
 type Sold = Pick<OrderRow, 'merchant_account'>
 
-/** What anyone with an order's link sees; the payer sees more. */
-async function payerViews(
-  orders: Orders,
-  rows: readonly OrderRow[],
-  viewer: string | undefined,
-): Promise<(row: OrderRow) => PayerOrder> {
-  const isMine = (row: OrderRow) => row.payer_account === viewer
+type Shown = { row: OrderRow; viewer: string | undefined }
+
+/** What anyone with an order's link sees; the payer sees more. Queries are shared between all of them. */
+export async function showEach(orders: Orders, shown: readonly Shown[]): Promise<PayerOrder[]> {
+  const isMine = ({ row, viewer }: Shown) => row.payer_account === viewer
+  const rows = shown.map(({ row }) => row)
   const [merchantOf, attemptOf, backOf] = await Promise.all([
     merchantsOf(orders, rows),
-    attemptsOf(orders, rows.filter(isMine)),
+    attemptsOf(
+      orders,
+      shown.filter(isMine).map(({ row }) => row),
+    ),
     waysBack(orders, rows),
   ])
-  return (row) => ({
-    ...common(row),
-    merchant: merchantOf(row),
-    taken: row.payer_account === null ? 'no' : isMine(row) ? 'by_me' : 'by_another',
-    own: row.merchant_account === viewer,
-    back: backOf(row),
-    attempt: isMine(row) ? attemptOf(row) : null,
+  return shown.map((one) => {
+    const { row, viewer } = one
+    return {
+      ...common(row),
+      merchant: merchantOf(row),
+      taken: row.payer_account === null ? 'no' : isMine(one) ? 'by_me' : 'by_another',
+      own: row.merchant_account === viewer,
+      back: backOf(row),
+      attempt: isMine(one) ? attemptOf(row) : null,
+    }
   })
 }
+
+const readMerchants = prepare<{ id: string; user_type: Merchant['user_type'] }, readonly [ids: string[]]>(
+  'merchants_of_orders',
+  'select id, user_type from accounts where id = any($1)',
+)
 
 /** The merchants of the orders, in two queries. Only companies are shown by name: it is public and was verified. */
 export async function merchantsOf(
@@ -87,11 +98,7 @@ export async function merchantsOf(
   const ids = [...new Set(rows.map((row) => row.merchant_account))]
   const found = new Map<string, Merchant>()
   if (ids.length > 0) {
-    const accounts = await orders.db
-      .selectFrom('accounts')
-      .select(['id', 'user_type'])
-      .where('id', 'in', ids)
-      .execute()
+    const accounts = await readMerchants(orders.db, [ids])
     const companies = accounts.filter(({ user_type }) => user_type === 'corporate').map(({ id }) => id)
     const names = await companyNames(orders, orders.db, companies)
     for (const { id, user_type } of accounts)
@@ -110,13 +117,17 @@ export async function showToPayer(
   row: OrderRow,
   viewer: string | undefined,
 ): Promise<PayerOrder> {
-  return (await payerViews(orders, [row], viewer))(row)
+  const [view] = await showEach(orders, [{ row, viewer }])
+  if (!view) throw new Error(`${row.id} has no view`)
+  return view
 }
 
-export async function showAllToPayer(
+export const showAllToPayer = (
   orders: Orders,
   rows: readonly OrderRow[],
   viewer: string | undefined,
-): Promise<PayerOrder[]> {
-  return rows.map(await payerViews(orders, rows, viewer))
-}
+): Promise<PayerOrder[]> =>
+  showEach(
+    orders,
+    rows.map((row) => ({ row, viewer })),
+  )

@@ -63,3 +63,23 @@ it('starts a further group only beside one that takes long', async () => {
   expect(await Promise.all([first, ...others])).toEqual([1, 1, 4, 5])
   expect(groups).toEqual([[1], [2, 3], [1], [4, 5]])
 })
+
+it('begins groups some time apart, and starts at once after a quiet moment', async () => {
+  const groups: number[][] = []
+  const began: number[] = []
+  const echo = inGroups<number, number>(
+    async (items) => {
+      began.push(performance.now())
+      groups.push([...items])
+      return items.map(done)
+    },
+    { atOnce: 2, paceMs: 20 },
+  )
+  const alone = echo(1)
+  expect(groups).toEqual([[1]])
+  await alone
+  expect(await Promise.all([echo(2), echo(3), echo(4)])).toEqual([2, 3, 4])
+  expect(groups).toEqual([[1], [2, 3, 4]])
+  const [first = 0, second = 0] = began
+  expect(second - first).toBeGreaterThanOrEqual(20)
+})

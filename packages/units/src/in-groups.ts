@@ -11,6 +11,8 @@ type Options = {
   most?: number
   /** How long a group runs before the next one starts beside it: a longer wait makes larger groups. */
   patienceMs?: number
+  /** Groups begin at least this far apart. A call after a quiet moment starts at once. */
+  paceMs?: number
   /**
    * Starts a group. A server passes `setImmediate`, so that the first of the requests that one turn of the event loop
    * has read does not run alone.
@@ -24,14 +26,22 @@ type Options = {
  */
 export function inGroups<Item, Result>(
   work: (items: readonly Item[]) => Promise<readonly PromiseSettledResult<Result>[]>,
-  { atOnce = 1, most = 100, patienceMs = 0, start = (run) => run() }: Options = {},
+  { atOnce = 1, most = 100, patienceMs = 0, paceMs = 0, start = (run) => run() }: Options = {},
 ): (item: Item) => Promise<Result> {
   let waiting: Waiting<Item, Result>[] = []
   let running = 0
   let timer: ReturnType<typeof setTimeout> | undefined
+  let began = Number.NEGATIVE_INFINITY
 
   const run = async () => {
     while (waiting.length > 0) {
+      const early = began + paceMs - performance.now()
+      if (early > 0) {
+        await new Promise((resolve) => setTimeout(resolve, early))
+        // Another group may have begun meanwhile, with everything that waited.
+        continue
+      }
+      began = performance.now()
       const group = waiting.slice(0, most)
       waiting = waiting.slice(most)
       clearTimeout(timer)

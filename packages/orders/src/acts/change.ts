@@ -1,15 +1,10 @@
 import { ApiError } from '@planet/api/api-error'
 import type { ErrorCode } from '@planet/api/errors'
-import { addressBytes } from '@planet/chains/address'
 import type { Transaction } from '@planet/platform/database/database'
-import { ownWallet, requireActive } from '@planet/transfers/own-wallet'
-import type { AssetCode } from '@planet/units/asset'
-import type { Updateable } from 'kysely'
 import { changeOrder, lockOrder, OrderRefused } from '../change-order.ts'
 import type { Ender, OrderEvent, Refusal } from '../machine.ts'
 import type { Orders } from '../orders.ts'
-import { pickCurrency } from '../price/pick-currency.ts'
-import type { OrderRow, OrderTables } from '../tables.ts'
+import type { OrderRow } from '../tables.ts'
 import { queueExpiry } from './queue-expiries.ts'
 
 const codes: Readonly<Record<Refusal, ErrorCode>> = {
@@ -19,53 +14,27 @@ const codes: Readonly<Record<Refusal, ErrorCode>> = {
   over: 'order_ended',
 }
 
-/**
- * Applies the event to the order, or throws the code of why it cannot. Once its time is over it can only be ended, even
- * if the worker that ends it is late.
- */
-export async function change(
+/** Applies the event to the order, or throws the code of why it cannot. */
+async function change(
   orders: Orders,
   tx: Transaction,
   id: string,
   may: (row: OrderRow) => boolean,
   event: OrderEvent,
   refused: ErrorCode | undefined,
-  more: (row: OrderRow) => Updateable<OrderTables['orders']> = () => ({}),
 ): Promise<OrderRow> {
   try {
     const row = await lockOrder(tx, id)
     if (!row || !may(row)) throw new ApiError('data_not_found')
-    const now = orders.now()
-    if (event.type !== 'ended' && row.expires_at <= now) throw new OrderRefused('over')
-    return await changeOrder(tx, row, event, now, more(row))
+    return await changeOrder(tx, row, event, orders.now())
   } catch (error) {
-    throw error instanceof OrderRefused
-      ? new ApiError(refused ?? codes[error.refusal], { cause: error })
-      : error
+    throw withCode(error, refused)
   }
 }
 
-/** Links the order to its payer, in the coin that the payer picks; while it is linked, no one else can pay it. */
-export async function takeOrder(
-  orders: Orders,
-  accountId: string,
-  { id, currency }: { id: string; currency?: AssetCode | undefined },
-): Promise<OrderRow> {
-  const wallet = await ownWallet(orders, accountId)
-  requireActive(wallet)
-  const notOwn = (row: OrderRow) => {
-    if (!row.livemode) throw new ApiError('test_order')
-    if (row.merchant_account === accountId) throw new ApiError('own_order')
-    return true
-  }
-  // A payer who takes the same order again may pick another coin, but never changes its time.
-  const more = (row: OrderRow) => ({
-    ...pickCurrency(row, currency, orders.now()),
-    ...(row.payer_account === null && { payer: addressBytes(wallet.address), linked_at: orders.now() }),
-  })
-  const taken = { type: 'taken', payer: accountId } as const
-  return orders.db.transaction().execute((tx) => change(orders, tx, id, notOwn, taken, undefined, more))
-}
+/** A refusal of the order's state, as callers see it. */
+export const withCode = (error: unknown, code?: ErrorCode): unknown =>
+  error instanceof OrderRefused ? new ApiError(code ?? codes[error.refusal], { cause: error }) : error
 
 const by = (ender: Ender): OrderEvent => ({ type: 'ended', by: ender })
 

@@ -6,10 +6,10 @@ import { runPrepared } from '@planet/platform/database/prepared'
 import { togetherOrAlone } from '@planet/platform/jobs/handle-job'
 import { textOfBytes32 } from '@planet/solidity/ascii-bytes32'
 import { sql } from 'kysely'
-import { saveStep } from '../change-order.ts'
+import { saveLockedOrders } from '../acts/save-orders.ts'
+import { stepOf } from '../change-order.ts'
 import { orderColumns } from '../columns.ts'
 import { appendEvents, publishOrder } from '../events/append.ts'
-import type { OrderChange } from '../events/order-change.ts'
 import type { ChainStatus } from '../machine.ts'
 import type { Orders } from '../orders.ts'
 import type { OrderRow } from '../tables.ts'
@@ -77,12 +77,19 @@ async function reconcileAll({ db, now }: Orders, ids: readonly string[]): Promis
       .forUpdate()
     const rows = await runPrepared(tx, locking.compile())
     const factsOf = await factsFor(tx, ids)
-    const changes: OrderChange[] = []
-    for (const row of rows) {
-      const change = await reconcile(tx, row, factsOf(row.id), at)
-      if (change) changes.push(change)
-    }
-    await appendEvents(tx, changes, at)
+    const accountOf = await otherPayers(tx, rows, factsOf)
+    const steps = rows.flatMap((row) => reconcile(row, factsOf(row.id), accountOf, at) ?? [])
+    await saveLockedOrders(
+      tx,
+      steps.map(({ next }) => next),
+    )
+    for (const { row, next, change } of steps)
+      if (!change && next.intent !== row.intent) await publishOrder(tx, next)
+    await appendEvents(
+      tx,
+      steps.flatMap(({ change }) => change ?? []),
+      at,
+    )
   })
 }
 
@@ -117,29 +124,38 @@ async function differingOf(db: Orders['db'], ids: readonly string[]): Promise<st
   return rows.filter((row) => !agrees(row, factsOf(row.id))).map(({ id }) => id)
 }
 
-async function reconcile(
-  tx: Transaction,
-  row: OrderRow,
-  facts: Facts,
-  now: Date,
-): Promise<OrderChange | undefined> {
+type FactsOf = (id: string) => Facts
+type AccountOf = (address: string) => string | undefined
+
+/** The chain names the payer. It is the linked payer, unless the order was released while a block was being replaced. */
+const otherPayer = (row: OrderRow, { payer }: Facts): string | undefined =>
+  payer !== undefined && !(row.payer && addressBytes(payer).equals(row.payer)) ? payer : undefined
+
+async function otherPayers(tx: Transaction, rows: readonly OrderRow[], factsOf: FactsOf): Promise<AccountOf> {
+  const found = new Map<string, string | undefined>()
+  for (const row of rows) {
+    const facts = factsOf(row.id)
+    const other = agrees(row, facts) ? undefined : otherPayer(row, facts)
+    if (other !== undefined) found.set(other, await accountOfAddress(tx, [other]))
+  }
+  return (address) => found.get(address)
+}
+
+/** The order at the chain's state; undefined if it is there already. */
+function reconcile(row: OrderRow, facts: Facts, accountOf: AccountOf, now: Date) {
   if (agrees(row, facts)) return undefined
-  const { chain, payer, ...more } = facts
-  const step = { type: 'chain', word: chain } as const
-  // The chain names the payer. It is the linked payer, unless the order was released while a block was being replaced.
-  const other =
-    payer !== undefined && !(row.payer && addressBytes(payer).equals(row.payer)) ? payer : undefined
-  const account = other === undefined ? undefined : await accountOfAddress(tx, [other])
+  const { chain, payer: _, ...more } = facts
+  const other = otherPayer(row, facts)
+  const account = other === undefined ? undefined : accountOf(other)
   const known =
     account === undefined
       ? row
       : { ...row, payer_account: account, intent: row.intent === 'opened' ? ('linked' as const) : row.intent }
-  const { next, change } = await saveStep(tx, known, step, now, {
+  const { next, change } = stepOf(known, { type: 'chain', word: chain }, now, {
     ...more,
     ...(other !== undefined && { payer: addressBytes(other) }),
   })
-  if (!change && next.intent !== row.intent) await publishOrder(tx, next)
-  return change
+  return { row, next, change }
 }
 
 const agrees = (row: Pick<OrderRow, 'chain' | 'payment' | 'refund' | 'refunded'>, facts: Facts): boolean =>

@@ -1,0 +1,112 @@
+import { ApiError } from '@planet/api/api-error'
+import { type OwnWallet, requireActive } from '@planet/transfers/own-wallet'
+import { inGroups } from '@planet/units/in-groups'
+import { OrderRefused, type Step } from '../change-order.ts'
+import { publishOrder } from '../events/append.ts'
+import type { Orders } from '../orders.ts'
+import type { OrderRow } from '../tables.ts'
+import { withCode } from './change.ts'
+import { inTurns } from './in-turns.ts'
+import { type Asked, type PayerAndOrder, readPayerOrders } from './payer-orders.ts'
+import { saveUnchanged } from './save-orders.ts'
+
+/** Payers act one after the other for a second or two; a wait of this length makes groups of those who do so at once. */
+const paceMs = 50
+
+type Result<T> = PromiseSettledResult<T>
+
+/**
+ * Groups what payers ask for at about the same time, so that it shares statements and commits. Each has its own result.
+ * No order and no account occurs twice in what `work` gets.
+ */
+export function inPayerGroups<One extends Asked, Done>(
+  work: (orders: Orders, all: readonly One[]) => Promise<Result<Done>[]>,
+): (orders: Orders, one: One) => Promise<Done> {
+  const groups = new WeakMap<Orders, (one: One) => Promise<Done>>()
+  return (orders, one) => {
+    const act =
+      groups.get(orders) ??
+      inGroups<One, Done>((all) => inOrder(all, (turn) => work(orders, turn)), {
+        atOnce: 2,
+        most: 50,
+        paceMs,
+        start: setImmediate,
+      })
+    groups.set(orders, act)
+    return act(one)
+  }
+}
+
+async function inOrder<One extends Asked, Done>(
+  all: readonly One[],
+  work: (turn: readonly One[]) => Promise<Result<Done>[]>,
+): Promise<Result<Done>[]> {
+  const results = new Map<One, Result<Done>>()
+  for (const turn of inTurns(all, ({ accountId, id }) => [`of ${accountId}`, id])) {
+    const done = await work(turn).catch((reason) => turn.map(() => rejected(reason)))
+    for (const [index, one] of turn.entries()) results.set(one, done[index] ?? rejected(undefined))
+  }
+  return all.map((one) => results.get(one) ?? rejected(undefined))
+}
+
+export const rejected = (reason: unknown): PromiseRejectedResult => ({
+  status: 'rejected',
+  reason: reason ?? new Error('There is no result.'),
+})
+
+/** The wallet of a payer, who must be allowed to pay, and the order. */
+export function requirePayer({ wallet, order }: PayerAndOrder): {
+  wallet: OwnWallet
+  order: OrderRow | undefined
+} {
+  if (!wallet) throw new ApiError('account_not_found')
+  requireActive(wallet)
+  return { wallet, order }
+}
+
+/** Once its time is over an order can only be ended, even if the worker that ends it is late. */
+export function requireTime(order: OrderRow, now: Date): void {
+  if (order.expires_at <= now) throw new OrderRefused('over')
+}
+
+export type Acted = { wallet: OwnWallet; row: OrderRow; found: PayerAndOrder }
+type Decided = { wallet: OwnWallet; step: Pick<Step, 'next' | 'change'>; isSaved: boolean }
+
+/**
+ * Reads orders with their payers, decides about each, and saves the new states together. If someone else changes an
+ * order in between, it is read and decided again.
+ */
+export async function actTogether<One extends Asked>(
+  orders: Orders,
+  all: readonly One[],
+  decide: (one: One, found: PayerAndOrder, now: Date) => Decided,
+  options: { withPending?: boolean } = {},
+): Promise<Result<Acted>[]> {
+  const results = new Map<One, Result<Acted>>()
+  for (let left = all; left.length > 0; ) {
+    const found = await readPayerOrders(orders, left, options)
+    const now = orders.now()
+    const decided = left.flatMap((one, index) => {
+      const own = found[index]
+      if (!own) return []
+      try {
+        return [{ one, found: own, ...decide(one, own, now) }]
+      } catch (error) {
+        results.set(one, rejected(withCode(error)))
+        return []
+      }
+    })
+    const saved = await saveUnchanged(
+      orders.db,
+      decided.flatMap(({ step, isSaved, found: { version } }) => (isSaved ? [{ ...step, version }] : [])),
+      now,
+    )
+    const done = decided.filter(({ step, isSaved }) => !isSaved || saved.has(step.next.id))
+    for (const { one, wallet, step, found } of done) {
+      results.set(one, { status: 'fulfilled', value: { wallet, row: step.next, found } })
+      if (step.change) await publishOrder(orders.db, step.next, step.change.formerPayer)
+    }
+    left = decided.filter((one) => !done.includes(one)).map(({ one }) => one)
+  }
+  return all.map((one) => results.get(one) ?? rejected(undefined))
+}

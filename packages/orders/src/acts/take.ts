@@ -1,0 +1,48 @@
+import { ApiError } from '@planet/api/api-error'
+import type { PayerOrder } from '@planet/api/calls/merchant/fields'
+import { addressBytes } from '@planet/chains/address'
+import type { AssetCode } from '@planet/units/asset'
+import { stepOf } from '../change-order.ts'
+import type { Orders } from '../orders.ts'
+import { pickCurrency } from '../price/pick-currency.ts'
+import { showEach } from '../views.ts'
+import { actTogether, inPayerGroups, rejected, requirePayer, requireTime } from './act-on-orders.ts'
+import type { Asked, PayerAndOrder } from './payer-orders.ts'
+
+type Taking = Asked & { currency: AssetCode | undefined }
+
+/** Links the order to its payer, in the coin that the payer picks; while it is linked, no one else can pay it. */
+export const takeOrder = (
+  orders: Orders,
+  accountId: string,
+  { id, currency }: { id: string; currency?: AssetCode | undefined },
+): Promise<PayerOrder> => takeInGroups(orders, { accountId, id, currency })
+
+const takeInGroups = inPayerGroups<Taking, PayerOrder>(async (orders, all) => {
+  const acted = await actTogether(orders, all, decide)
+  const taken = acted.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+  const views = await showEach(
+    orders,
+    taken.map(({ row, wallet }) => ({ row, viewer: wallet.accountId })),
+  )
+  return acted.map((result) => {
+    if (result.status === 'rejected') return result
+    const value = views[taken.indexOf(result.value)]
+    return value ? { status: 'fulfilled', value } : rejected(undefined)
+  })
+})
+
+function decide({ accountId, currency }: Taking, found: PayerAndOrder, now: Date) {
+  const { wallet, order } = requirePayer(found)
+  if (!order) throw new ApiError('data_not_found')
+  if (!order.livemode) throw new ApiError('test_order')
+  if (order.merchant_account === accountId) throw new ApiError('own_order')
+  requireTime(order, now)
+  // A payer who takes the same order again may pick another coin, but never changes its time.
+  const more = {
+    ...pickCurrency(order, currency, now),
+    ...(order.payer_account === null && { payer: addressBytes(wallet.address), linked_at: now }),
+  }
+  const step = stepOf(order, { type: 'taken', payer: accountId }, now, more)
+  return { wallet, step, isSaved: step.change !== undefined || Object.keys(more).length > 0 }
+}
