@@ -1,6 +1,6 @@
 import { rewardReferralJob } from '@planet/accounts/jobs'
 import { rewardOrderJob } from '@planet/orders/jobs'
-import { forEach, handle, type JobHandler } from '@planet/platform/jobs/handle-job'
+import { handle, type JobHandler } from '@planet/platform/jobs/handle-job'
 import type { Logger } from '@planet/platform/logging/logger'
 import { expirePoints } from './expiry/expire-points.ts'
 import { expirePointsJob, payReferralJob } from './jobs.ts'
@@ -8,7 +8,7 @@ import type { Points } from './points.ts'
 import { payReferral } from './referral/pay-referral.ts'
 import type { Promotion } from './referral/promotion.ts'
 import { rewardReferral } from './referral/reward-referral.ts'
-import { rewardOrder } from './reward-order.ts'
+import { rewardOrders } from './reward-order.ts'
 
 /** Without a promotion account, referral payments wait until a worker has one. */
 export const pointHandlers = (
@@ -20,7 +20,5 @@ export const pointHandlers = (
   handle(rewardReferralJob, ({ account_id }) => rewardReferral(points, account_id)),
   handle(payReferralJob, ({ key }) => payReferral(points, promotion, logger, key)),
   handle(expirePointsJob, () => expirePoints(points, publicUrl)),
-  handle(rewardOrderJob, (job) =>
-    forEach('ids' in job ? job.ids : [job.id], (id) => rewardOrder(points, id)),
-  ),
+  handle(rewardOrderJob, (job) => rewardOrders(points, 'ids' in job ? job.ids : [job.id])),
 ]

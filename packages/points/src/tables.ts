@@ -1,5 +1,9 @@
+// Statements of this package read these packages' tables too.
+import type {} from '@planet/accounts/tables'
 import type { PointKind } from '@planet/api/calls/points/points'
 import type { Language } from '@planet/api/language'
+import type {} from '@planet/ledger/tables'
+import type {} from '@planet/transfers/tables'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 
 export type CampaignTexts = { title: Record<Language, string>; text: Record<Language, string> }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addEntry } from '../src/add-entry.ts'
 import { readPoints } from '../src/queries.ts'
-import { rewardOrder } from '../src/reward-order.ts'
+import { rewardOrder, rewardOrders } from '../src/reward-order.ts'
 import { type Stage, startStage } from './stage.ts'
 
 let stage: Stage
@@ -127,4 +127,35 @@ it('refuses changes to the ledger, whose sums are the balances', async () => {
        (select sum(amount) from point_entries e where e.account_id = b.account_id)`,
   )
   expect(rows).toEqual([])
+})
+
+it('adjusts the points of several orders, and opens no transaction for those that concern none', async () => {
+  const [buyer, person, company] = [
+    await stage.addAccount(),
+    await stage.addAccount(),
+    await stage.addAccount(),
+  ]
+  await stage.pool.query(`update accounts set user_type = 'corporate' where id = $1`, [company])
+  const sell = async (id: string, merchant: string, refunded = '0') => {
+    await addOrder(id, '10000000', 'paid')
+    await stage.pool.query(
+      'update orders set merchant_account = $2, payer_account = $3, refunded = $4 where id = $1',
+      [id, merchant, buyer, refunded],
+    )
+  }
+  await sell('OD-company', company)
+  await sell('OD-person', person)
+  await sell('OD-person-refunded', person, '1')
+  const ids = ['OD-company', 'OD-person', 'OD-person-refunded', 'OD-unknown']
+  // A transaction of its own would wait for this one.
+  const held = await stage.pool.connect()
+  await held.query('begin')
+  await held.query(`select from orders where id = 'OD-person' for update`)
+  await rewardOrders(stage.points, ids)
+  await rewardOrders(stage.points, ids)
+  await held.query('rollback')
+  held.release()
+  const { balance, entries } = await stage.historyOf(buyer)
+  expect(balance).toBe('15')
+  expect(entries).toMatchObject([{ kind: 'payment', order_id: 'OD-company' }])
 })
