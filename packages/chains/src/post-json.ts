@@ -28,7 +28,13 @@ function post(
   const { protocol, username, password } = new URL(url)
   const isSecure = protocol === 'https:'
   const text = JSON.stringify(content)
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve, fail) => {
+    // A timer that ends with the answer: `AbortSignal.timeout` makes an error of each request long after it.
+    const timer = setTimeout(() => sent.destroy(new Error('There was no answer in time.')), timeoutMs)
+    const reject = (error: unknown) => {
+      clearTimeout(timer)
+      fail(error)
+    }
     const sent = (isSecure ? httpsRequest : httpRequest)(
       url,
       {
@@ -36,13 +42,13 @@ function post(
         agent: isKept && (isSecure ? agents.https : agents.http),
         headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) },
         ...(username && { auth: `${decodeURIComponent(username)}:${decodeURIComponent(password)}` }),
-        signal: AbortSignal.timeout(timeoutMs),
       },
       (response) => {
         const chunks: Buffer[] = []
         response.on('data', (chunk: Buffer) => chunks.push(chunk))
         response.on('error', reject)
         response.on('end', () => {
+          clearTimeout(timer)
           try {
             resolve({
               status: response.statusCode ?? 0,
@@ -55,6 +61,7 @@ function post(
       },
     )
     sent.on('error', (error: NodeJS.ErrnoException) => {
+      clearTimeout(timer)
       if (sent.reusedSocket && (error.code === 'ECONNRESET' || error.code === 'EPIPE'))
         resolve('stale connection')
       else reject(error)

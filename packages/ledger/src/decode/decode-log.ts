@@ -4,8 +4,8 @@ import type { PlanetAddresses } from '@planet/solidity/addresses'
 import { accountRegistryAbi } from '@planet/solidity/generated/AccountRegistry'
 import { bridgeAbi } from '@planet/solidity/generated/Bridge'
 import { ordersAbi } from '@planet/solidity/generated/Orders'
-import type { Abi } from 'viem'
-import { decodeEventLog } from 'viem/utils'
+import type { Abi, AbiEvent } from 'viem'
+import { decodeEventLog, toEventSelector } from 'viem/utils'
 
 /** keccak256('Transfer(address,address,uint256)'), the event of ERC-20. */
 const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
@@ -29,10 +29,14 @@ export type ProductEvent = {
   args: Record<string, string>
 }
 
-const abis: Readonly<Record<ProductContract, Abi>> = {
-  bridge: bridgeAbi,
-  orders: ordersAbi,
-  registry: accountRegistryAbi,
+/** Each event by its topic. Looking it up by the whole ABI would hash the events one after the other for each log. */
+const eventsOf = (abi: Abi): ReadonlyMap<Hex, AbiEvent> =>
+  new Map(abi.flatMap((item) => (item.type === 'event' ? [[toEventSelector(item), item] as const] : [])))
+
+const events: Readonly<Record<ProductContract, ReadonlyMap<Hex, AbiEvent>>> = {
+  bridge: eventsOf(bridgeAbi),
+  orders: eventsOf(ordersAbi),
+  registry: eventsOf(accountRegistryAbi),
 }
 
 /** An event of one of our own contracts; events of other contracts mean nothing to us. */
@@ -44,9 +48,11 @@ export function decodeProductEvent(
     (name) => contracts?.[name].toLowerCase() === log.address.toLowerCase(),
   )
   const [topic, ...rest] = log.topics
-  if (!contract || !topic) return undefined
+  const event = contract && topic && events[contract].get(topic)
+  // An event that is not in this version's ABI: skipped rather than guessed.
+  if (!event) return undefined
   try {
-    const decoded = decodeEventLog({ abi: abis[contract], data: log.data, topics: [topic, ...rest] })
+    const decoded = decodeEventLog({ abi: [event], data: log.data, topics: [topic, ...rest] })
     const args = Object.entries((decoded.args ?? {}) as Record<string, unknown>)
     return {
       logIndex: Number(log.logIndex),
@@ -55,7 +61,7 @@ export function decodeProductEvent(
       args: Object.fromEntries(args.map(([name, value]) => [name, String(value)])),
     }
   } catch {
-    // An event that is not in this version's ABI: skipped rather than guessed.
+    // Nor one whose data do not fit.
     return undefined
   }
 }

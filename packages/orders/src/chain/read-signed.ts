@@ -6,7 +6,7 @@ import type { PlanetAddresses } from '@planet/solidity/addresses'
 import { ordersAbi } from '@planet/solidity/generated/Orders'
 import { wrappedTokenAbi } from '@planet/solidity/generated/WrappedToken'
 import { WalletError } from '@planet/wallet/errors'
-import { type Address, decodeFunctionData } from 'viem'
+import { type Abi, type Address, decodeFunctionData, toFunctionSelector } from 'viem'
 
 /** A signed call of the Orders contract: directly with coins, or by a token's transferAndCall. */
 export type SignedAct = {
@@ -24,6 +24,23 @@ export type SignedAct = {
 const bad = (cause?: unknown) => new ApiError('invalid_data', { cause })
 const coin = '0x0000000000000000000000000000000000000000'
 
+type Functions<T extends Abi> = (data: Hex) => T
+
+/** The function that the data call. Looking it up in the whole ABI would hash the functions one after the other. */
+function functionsOf<const T extends Abi>(abi: T): Functions<T> {
+  const known = new Map(
+    abi.flatMap((item) => (item.type === 'function' ? [[toFunctionSelector(item), item] as const] : [])),
+  )
+  return (data) => {
+    const called = known.get(data.slice(0, 10) as Hex)
+    if (!called) throw bad()
+    return [called] as Abi as T
+  }
+}
+
+const ofOrders = functionsOf(ordersAbi)
+const ofToken = functionsOf(wrappedTokenAbi)
+
 export function readSignedAct(contracts: PlanetAddresses, raw: Hex): SignedAct {
   const { transaction, from, hash } = decoded(() => decodeRaw(raw))
   const { to, value, chainId, nonce } = transaction
@@ -31,7 +48,7 @@ export function readSignedAct(contracts: PlanetAddresses, raw: Hex): SignedAct {
   if (chainId !== BigInt(contracts.chainId) || !to) throw bad()
   const common = { hash: hash as Hex, from, nonce }
   if (isSameAddress(to, contracts.orders)) return { ...common, asset: coin, paid: value, ...readAct(data) }
-  const call = decoded(() => decodeFunctionData({ abi: wrappedTokenAbi, data }))
+  const call = decoded(() => decodeFunctionData({ abi: ofToken(data), data }))
   if (call.functionName !== 'transferAndCall' || value !== 0n) throw bad()
   const [receiver, paid, inner] = call.args as readonly [Address, bigint, Hex | undefined]
   if (!inner || !isSameAddress(receiver, contracts.orders)) throw bad()
@@ -39,7 +56,7 @@ export function readSignedAct(contracts: PlanetAddresses, raw: Hex): SignedAct {
 }
 
 function readAct(data: Hex) {
-  const call = decoded(() => decodeFunctionData({ abi: ordersAbi, data }))
+  const call = decoded(() => decodeFunctionData({ abi: ofOrders(data), data }))
   if (call.functionName === 'refund') return { act: 'refund' as const, orderId: call.args[0] }
   if (call.functionName !== 'pay') throw bad()
   const [{ orderId, payer, merchant, amount }] = call.args

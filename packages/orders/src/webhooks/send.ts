@@ -31,6 +31,8 @@ export function send(
     if (isIP(host) !== 0 && !isAllowed(host))
       return resolve({ ok: false, outcome: 'private address', body: '' })
     const start = target.protocol === 'https:' ? overHttps : overHttp
+    // A timer that ends with the call: `AbortSignal.timeout` makes an error of each call long after it.
+    const patience = setTimeout(() => call.destroy(new NoAnswerInTime()), patienceMs)
     const call = start(
       target,
       {
@@ -40,7 +42,6 @@ export function send(
           'content-type': 'application/json',
           'content-length': Buffer.byteLength(body),
         },
-        signal: AbortSignal.timeout(patienceMs),
         agent: false,
         lookup: lookUpAllowed(isAllowed),
       },
@@ -64,15 +65,20 @@ export function send(
     call.on('error', (error: NodeJS.ErrnoException) =>
       resolve({
         ok: false,
-        outcome: error.name === 'AbortError' ? 'no answer in time' : (error.code ?? error.name),
+        outcome: error instanceof NoAnswerInTime ? 'no answer in time' : (error.code ?? error.name),
         body: '',
       }),
     )
     // A response that switches to another protocol (101) ends the call with neither a response nor an error.
-    call.on('close', () => resolve({ ok: false, outcome: 'no answer', body: '' }))
+    call.on('close', () => {
+      clearTimeout(patience)
+      resolve({ ok: false, outcome: 'no answer', body: '' })
+    })
     call.end(body)
   })
 }
+
+class NoAnswerInTime extends Error {}
 
 /** PostgreSQL's text cannot hold U+0000. */
 const textOf = (bytes: Buffer): string => bytes.toString().replaceAll('\0', '')

@@ -25,11 +25,14 @@ const clocks: Record<Language, Clock> = {
   },
 }
 
-/** A moment in the reader's own time, with the time zone named. */
-export function letterTime(moment: string, language: Language): string {
-  const { timeZone, name, write } = clocks[language]
+/** Making one takes longer than rendering the rest of a letter. */
+const formats = new Map<Language, Intl.DateTimeFormat>()
+
+function formatOf(language: Language): Intl.DateTimeFormat {
+  const known = formats.get(language)
+  if (known) return known
   const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
+    timeZone: clocks[language].timeZone,
     year: 'numeric',
     month: language === 'en' ? 'short' : 'numeric',
     day: 'numeric',
@@ -37,8 +40,17 @@ export function letterTime(moment: string, language: Language): string {
     minute: '2-digit',
     hourCycle: 'h23',
   })
+  formats.set(language, format)
+  return format
+}
+
+/** A moment in the reader's own time, with the time zone named. */
+export function letterTime(moment: string, language: Language): string {
+  const { name, write } = clocks[language]
   const parts = Object.fromEntries(
-    format.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]),
+    formatOf(language)
+      .formatToParts(new Date(moment))
+      .map(({ type, value }) => [type, value]),
   )
   return write({ ...parts, time: `${parts.hour}:${parts.minute}` }, name)
 }
