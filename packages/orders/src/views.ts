@@ -2,7 +2,7 @@ import { companyNames } from '@planet/accounts/information/company-names'
 import { maskedNumber } from '@planet/api/calls/card/fields'
 import type { MerchantOrder, PayerOrder } from '@planet/api/calls/merchant/fields'
 import { toHex } from '@planet/chains/hex'
-import { prepare } from '@planet/platform/database/prepared'
+import { filledUp, prepare } from '@planet/platform/database/prepared'
 import { customerEmailOf } from './customer.ts'
 import { invoiceView } from './invoices/invoice-view.ts'
 import type { Orders } from './orders.ts'
@@ -98,7 +98,7 @@ export async function merchantsOf(
   const ids = [...new Set(rows.map((row) => row.merchant_account))]
   const found = new Map<string, Merchant>()
   if (ids.length > 0) {
-    const accounts = await readMerchants(orders.db, [ids])
+    const accounts = await readMerchants(orders.db, [filledUp(ids, '')])
     const companies = accounts.filter(({ user_type }) => user_type === 'corporate').map(({ id }) => id)
     const names = await companyNames(orders, orders.db, companies)
     for (const { id, user_type } of accounts)

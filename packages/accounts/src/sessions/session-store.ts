@@ -1,5 +1,5 @@
 import type { Database } from '@planet/platform/database/database'
-import { prepare } from '@planet/platform/database/prepared'
+import { filledUp, prepare } from '@planet/platform/database/prepared'
 import type { Session, SessionReader } from '@planet/platform/http/session-gate'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import { inGroups } from '@planet/units/in-groups'
@@ -64,7 +64,7 @@ const groupReads = ({ db, config, now }: Accounts) =>
     async (hashes) => {
       const time = now()
       const idleSince = new Date(time.getTime() - config.SESSION_IDLE_MINUTES * 60_000)
-      const rows = await readSessions(db, [[...hashes], time, idleSince])
+      const rows = await readSessions(db, [filledUp(hashes, Buffer.alloc(0)), time, idleSince])
       const found = new Map(rows.map((row) => [row.token_hash.toString('hex'), row]))
       return hashes.map((hash) => ({ status: 'fulfilled', value: found.get(hash.toString('hex')) }))
     },

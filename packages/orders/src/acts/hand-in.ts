@@ -4,7 +4,7 @@ import { fromHex, type Hex } from '@planet/chains/hex'
 import { RpcError } from '@planet/chains/json-rpc'
 import { journalTransactions } from '@planet/ledger/relay/journal'
 import { relayJournalled } from '@planet/ledger/relay/relay'
-import { prepare } from '@planet/platform/database/prepared'
+import { filledUp, prepare } from '@planet/platform/database/prepared'
 import { asciiBytes32 } from '@planet/solidity/ascii-bytes32'
 import { readSignedAct, type SignedAct } from '../chain/read-signed.ts'
 import { assetAddress, ready } from '../chain/ready.ts'
@@ -124,7 +124,16 @@ async function writeDown(
   accepted: readonly { row: OrderRow; act: SignedAct }[],
 ): Promise<void> {
   if (accepted.length === 0) return
-  await setHandedIn(db, [accepted.map(({ row }) => row.id), accepted.map(({ act }) => fromHex(act.hash))])
+  await setHandedIn(db, [
+    filledUp(
+      accepted.map(({ row }) => row.id),
+      '',
+    ),
+    filledUp(
+      accepted.map(({ act }) => fromHex(act.hash)),
+      Buffer.alloc(0),
+    ),
+  ])
 }
 
 const isTheOrder = (signed: SignedAct & { act: 'pay' }, row: OrderRow): boolean =>

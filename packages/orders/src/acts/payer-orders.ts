@@ -1,5 +1,5 @@
 import { addressText } from '@planet/chains/address'
-import { prepare } from '@planet/platform/database/prepared'
+import { filledUp, prepare } from '@planet/platform/database/prepared'
 import type { OwnWallet } from '@planet/transfers/own-wallet'
 import { orderColumns } from '../columns.ts'
 import type { Orders } from '../orders.ts'
@@ -35,7 +35,8 @@ const columns = orderColumns.map((column) => `"order".${column}`).join(', ')
 const base = `from unnest($1::text[], $2::text[]) with ordinality as one (account, id, place)
    left join accounts as own on own.id = one.account
    left join wallet_keys as keys on keys.account_id = own.id
-   left join orders as "order" on "order".id = one.id`
+   left join orders as "order" on "order".id = one.id
+   where one.account <> ''`
 const found = `one.place::int, own.status as account_status, keys.planet_address, "order".xmin::text as version, ${columns}`
 
 type Values = readonly [accounts: string[], ids: string[]]
@@ -67,7 +68,16 @@ export async function readPayerOrders(
   asked: readonly Asked[],
   { withPending = false }: { withPending?: boolean } = {},
 ): Promise<PayerAndOrder[]> {
-  const values = [asked.map(({ accountId }) => accountId), asked.map(({ id }) => id)] as const
+  const values = [
+    filledUp(
+      asked.map(({ accountId }) => accountId),
+      '',
+    ),
+    filledUp(
+      asked.map(({ id }) => id),
+      '',
+    ),
+  ] as const
   const rows = await (withPending ? readWithPending : read)(db, values)
   const byPlace = new Map(rows.map((row) => [row.place, row]))
   return asked.map(({ accountId }, index) => partsOf(accountId, byPlace.get(index + 1)))

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '@planet/platform/database/database'
-import { prepare } from '@planet/platform/database/prepared'
+import { filledUp, prepare } from '@planet/platform/database/prepared'
 import { newEvent } from '../events/append.ts'
 import type { OrderChange } from '../events/order-change.ts'
 import { eventsSql } from '../events/write-events.ts'
@@ -47,7 +47,7 @@ const saveLocked = prepare<unknown, readonly [rows: string, ids: string[]]>(
 
 /** Saves orders that the transaction has locked, in one statement. */
 export async function saveLockedOrders(tx: Transaction, rows: readonly OrderRow[]): Promise<void> {
-  if (rows.length > 0) await saveLocked(tx, [JSON.stringify(rows.map(encode)), rows.map(({ id }) => id)])
+  if (rows.length > 0) await saveLocked(tx, [JSON.stringify(rows.map(encode)), idsOf(rows)])
 }
 
 /**
@@ -92,14 +92,19 @@ export async function saveUnchanged(
     ...(change && next.source !== 'top_up' && { ...newEvent(next, change.type, at), event: newId('EV') }),
     place,
   }))
-  const ids = all.map(({ next }) => next.id)
-  const values = [JSON.stringify(rows), ids] as const
+  const values = [JSON.stringify(rows), idsOf(rows)] as const
   if (all.every(({ change }) => change === undefined))
     return new Set((await save(db, values)).map(({ id }) => id))
   const saved = await saveWithEvents(db, values)
   if (saved.some(({ deliveries }) => deliveries > 0)) await wakeDispatchers(db)
   return new Set(saved.map(({ id }) => id))
 }
+
+const idsOf = (rows: readonly { id: string }[]): string[] =>
+  filledUp(
+    rows.map(({ id }) => id),
+    '',
+  )
 
 /** PostgreSQL reads bytes from JSON as text. */
 const encode = (row: OrderRow) => ({

@@ -1,4 +1,4 @@
-import { runPrepared } from '@planet/platform/database/prepared'
+import { filledUp, runPrepared } from '@planet/platform/database/prepared'
 import { asciiBytes32 } from '@planet/solidity/ascii-bytes32'
 import { sql } from 'kysely'
 import type { Orders } from '../orders.ts'
@@ -34,7 +34,9 @@ export async function readContractEvents(
       sql<string>`event.args ->> 'amount'`.as('amount'),
     ])
     .where('event.contract', '=', 'orders')
-    .where(sql<boolean>`event.args ->> 'orderId' = any(${ids.map(asciiBytes32)}::text[])`)
+    .where(
+      sql<boolean>`event.args ->> 'orderId' = any(${filledUp(ids.map(asciiBytes32) as string[], '')}::text[])`,
+    )
     .orderBy('event.block_number')
     .orderBy('event.position')
   const events = await runPrepared(db, statement.compile())

@@ -2,7 +2,7 @@ import { accountOfAddress } from '@planet/accounts/queries/find-account'
 import { addressBytes } from '@planet/chains/address'
 import type { Hex } from '@planet/chains/hex'
 import type { Transaction } from '@planet/platform/database/database'
-import { runPrepared } from '@planet/platform/database/prepared'
+import { filledUp, runPrepared } from '@planet/platform/database/prepared'
 import { togetherOrAlone } from '@planet/platform/jobs/handle-job'
 import { textOfBytes32 } from '@planet/solidity/ascii-bytes32'
 import { sql } from 'kysely'
@@ -72,7 +72,7 @@ async function reconcileAll({ db, now }: Orders, ids: readonly string[]): Promis
     const locking = tx
       .selectFrom('orders')
       .select(orderColumns)
-      .where(sql<boolean>`id = any(${[...ids]}::text[])`)
+      .where(sql<boolean>`id = any(${filledUp(ids, '')}::text[])`)
       .orderBy('id')
       .forUpdate()
     const rows = await runPrepared(tx, locking.compile())

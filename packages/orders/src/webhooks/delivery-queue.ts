@@ -1,6 +1,6 @@
 import type { Database } from '@planet/platform/database/database'
 import { notify } from '@planet/platform/database/notify'
-import { prepare } from '@planet/platform/database/prepared'
+import { filledUp, prepare } from '@planet/platform/database/prepared'
 import type { StoredContent } from '../events/event.ts'
 import type { Orders } from '../orders.ts'
 import type { Sent } from './post.ts'
@@ -85,7 +85,13 @@ export const claim = (
 ): Promise<Claimed[]> => {
   const at = now()
   const until = new Date(at.getTime() + claimMs)
-  return claimDue(db, [at, until, most, [...running.keys()], [...running.values()]])
+  return claimDue(db, [
+    at,
+    until,
+    most,
+    filledUp([...running.keys()], ''),
+    filledUp([...running.values()], 0),
+  ])
 }
 
 /** When the next delivery is due that no worker attempts, if any waits. */

@@ -1,5 +1,5 @@
 import { listen } from '@planet/platform/database/listen'
-import { runPrepared } from '@planet/platform/database/prepared'
+import { filledUp, runPrepared } from '@planet/platform/database/prepared'
 import type { Logger } from '@planet/platform/logging/logger'
 import { sleep } from '@planet/platform/sleep'
 import { createWakeSignal } from '@planet/platform/wake-signal'
@@ -102,7 +102,9 @@ async function endpointsOf(
 ): Promise<ReadonlyMap<string, LivingEndpoint>> {
   const ids = [...new Set(batch.map(({ endpoint_id }) => endpoint_id))]
   if (ids.length === 0) return new Map()
-  const statement = livingEndpoints(db).where(sql<boolean>`webhook_endpoints.id = any(${ids}::text[])`)
+  const statement = livingEndpoints(db).where(
+    sql<boolean>`webhook_endpoints.id = any(${filledUp(ids, '')}::text[])`,
+  )
   const rows = await runPrepared(db, statement.compile())
   return new Map(rows.map((row) => [row.id, row]))
 }

@@ -15,6 +15,18 @@ export function prepare<Row, Values extends readonly unknown[]>(
   return async (db, values) => (await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows
 }
 
+const assumed = 10
+
+/**
+ * Fills a short array up with a value that matches nothing, for a prepared statement that is called often with few.
+ * PostgreSQL assumes ten elements for a plan that serves all calls. As long as it expects a cheaper plan for the actual
+ * ones, it plans every call again, which takes longer than running most of our statements.
+ */
+export const filledUp = <T>(values: readonly T[], filler: NoInfer<T>): T[] =>
+  values.length >= assumed
+    ? [...values]
+    : [...values, ...Array.from({ length: assumed - values.length }, () => filler)]
+
 /** Every connection keeps all of these plans. */
 const mostStatements = 200
 
