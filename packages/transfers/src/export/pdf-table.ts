@@ -36,6 +36,8 @@ export async function writePdfTable<Name extends string>(
     info: { Title: title, Creator: 'Planet Wallet' },
     lang: language,
     displayTitle: true,
+    pdfVersion: '1.7',
+    tagged: true,
   })
   registerFonts(pdf)
   pdf.pipe(out)
@@ -45,20 +47,41 @@ export async function writePdfTable<Name extends string>(
     pageNumber += 1
     writeFoot(pdf, table, pageNumber)
   })
-  writeHead(pdf, table)
+  const document = pdf.struct('Document')
+  pdf.addStructure(document)
+  writeHead(pdf, table, document)
+  const rows = pdf.struct('Table')
+  document.add(rows)
+  addRow(pdf, table, rows, table.headings, 'heading')
   let isEmpty = true
   for await (const page of pages) {
-    for (const cells of page) writeRow(pdf, table, cells)
+    for (const cells of page) {
+      if (pdf.y + heightOf(pdf, table, cells) > pdf.page.height - pdfMargin) startPage(pdf, table)
+      addRow(pdf, table, rows, cells, 'row')
+    }
     isEmpty &&= page.length === 0
     while (pdf.readableLength > backlog && !out.destroyed) await once(out, 'drain')
     if (out.destroyed) break
   }
+  rows.end()
   if (isEmpty)
-    pdf
-      .font(fontFor(nothing))
-      .fontSize(10)
-      .text(nothing, pdfMargin, pdf.y + 10)
+    document.add(
+      pdf.struct('P', {}, () => {
+        pdf
+          .font(fontFor(nothing))
+          .fontSize(10)
+          .text(nothing, pdfMargin, pdf.y + 10)
+      }),
+    )
+  document.end()
   pdf.end()
+}
+
+/** What screen readers leave out: lines, and what is repeated on every page. */
+function asArtifact(pdf: PDFKit.PDFDocument, type: 'Layout' | 'Pagination', draw: () => void): void {
+  pdf.markContent('Artifact', { type })
+  draw()
+  pdf.endMarkedContent()
 }
 
 /** The owner and page number, on every page. */
@@ -68,38 +91,46 @@ function writeFoot<Name extends string>(pdf: PDFKit.PDFDocument, table: PdfTable
   const { bottom } = pdf.page.margins
   // Text below the margin would start another page.
   pdf.page.margins.bottom = 0
-  pdf
-    .font(fontFor(words))
-    .fontSize(textSize)
-    .fillColor('#515870')
-    .text(words, pdfMargin, pdf.page.height - pdfMargin + 10, { lineBreak: false })
+  asArtifact(pdf, 'Pagination', () => {
+    pdf
+      .font(fontFor(words))
+      .fontSize(textSize)
+      .fillColor('#515870')
+      .text(words, pdfMargin, pdf.page.height - pdfMargin + 10, { lineBreak: false })
+  })
   pdf.page.margins.bottom = bottom
   pdf.fillColor('#12172b')
   pdf.x = pdfMargin
   pdf.y = y
 }
 
-function writeHead<Name extends string>(pdf: PDFKit.PDFDocument, table: PdfTable<Name>): void {
-  const write = (words: string, size: number) =>
-    pdf.font(fontFor(words)).fontSize(size).text(words, pdfMargin)
-  write('Planet Wallet', 9)
-  write(table.title, 18)
-  pdf.moveDown(0.3)
-  for (const fact of table.facts) write(fact, 9)
-  pdf.moveDown(0.8)
-  writeCells(pdf, table, table.headings, 'heading')
-}
-
-function writeRow<Name extends string>(
+function writeHead<Name extends string>(
   pdf: PDFKit.PDFDocument,
   table: PdfTable<Name>,
-  cells: Readonly<Record<Name, string>>,
+  document: PDFKit.PDFStructureElement,
 ): void {
-  if (pdf.y + heightOf(pdf, table, cells) > pdf.page.height - pdfMargin) {
-    pdf.addPage()
-    writeCells(pdf, table, table.headings, 'heading')
-  }
-  writeCells(pdf, table, cells, 'row')
+  const write = (tag: 'H1' | 'P', words: string, size: number) =>
+    document.add(
+      pdf.struct(tag, {}, () => {
+        pdf.font(fontFor(words)).fontSize(size).text(words, pdfMargin)
+      }),
+    )
+  write('P', 'Planet Wallet', 9)
+  write('H1', table.title, 18)
+  pdf.moveDown(0.3)
+  for (const fact of table.facts) write('P', fact, 9)
+  pdf.moveDown(0.8)
+}
+
+/** The headings are repeated for the eye; a screen reader reads them once, at the beginning of the table. */
+function startPage<Name extends string>(pdf: PDFKit.PDFDocument, table: PdfTable<Name>): void {
+  pdf.addPage()
+  const { y } = pdf
+  const height = heightOf(pdf, table, table.headings)
+  asArtifact(pdf, 'Pagination', () => {
+    for (const name of namesOf(table)) writeCell(pdf, table, name, table.headings[name], y, 'heading')
+  })
+  writeLine(pdf, y + height, 'heading')
 }
 
 const namesOf = <Name extends string>({ columns }: PdfTable<Name>): Name[] => Object.keys(columns) as Name[]
@@ -117,27 +148,50 @@ function heightOf<Name extends string>(
   return Math.max(...heights) + 8
 }
 
-function writeCells<Name extends string>(
+type Kind = 'heading' | 'row'
+
+function addRow<Name extends string>(
   pdf: PDFKit.PDFDocument,
   table: PdfTable<Name>,
+  rows: PDFKit.PDFStructureElement,
   cells: Readonly<Record<Name, string>>,
-  kind: 'heading' | 'row',
+  kind: Kind,
 ): void {
   const { y } = pdf
   const height = heightOf(pdf, table, cells)
-  for (const name of namesOf(table)) {
-    const { x, width, align = 'left' } = table.columns[name]
-    pdf
-      .font(fontFor(cells[name]))
-      .fontSize(textSize)
-      .fillColor(kind === 'heading' ? '#515870' : '#12172b')
-      .text(cells[name], x, y + 3, { width, align })
-  }
-  pdf.y = y + height
+  const row = namesOf(table).map((name) => {
+    const write = () => writeCell(pdf, table, name, cells[name], y, kind)
+    return pdf.struct(kind === 'heading' ? 'TH' : 'TD', {}, write)
+  })
+  // Adding it draws it.
+  rows.add(pdf.struct('TR', {}, row))
+  writeLine(pdf, y + height, kind)
+}
+
+function writeCell<Name extends string>(
+  pdf: PDFKit.PDFDocument,
+  table: PdfTable<Name>,
+  name: Name,
+  words: string,
+  y: number,
+  kind: Kind,
+): void {
+  const { x, width, align = 'left' } = table.columns[name]
   pdf
-    .moveTo(pdfMargin, pdf.y)
-    .lineTo(595 - pdfMargin, pdf.y)
-    .lineWidth(kind === 'heading' ? 1 : 0.4)
-    .strokeColor('#e3e1d8')
-    .stroke()
+    .font(fontFor(words))
+    .fontSize(textSize)
+    .fillColor(kind === 'heading' ? '#515870' : '#12172b')
+    .text(words, x, y + 3, { width, align })
+}
+
+function writeLine(pdf: PDFKit.PDFDocument, y: number, kind: Kind): void {
+  asArtifact(pdf, 'Layout', () => {
+    pdf
+      .moveTo(pdfMargin, y)
+      .lineTo(595 - pdfMargin, y)
+      .lineWidth(kind === 'heading' ? 1 : 0.4)
+      .strokeColor('#e3e1d8')
+      .stroke()
+  })
+  pdf.y = y
 }
