@@ -16,6 +16,7 @@ import { applyPlanetBlocks } from './planet/apply-events.ts'
 import type { Followed } from './planet/follow-ledger.ts'
 import { resumeWork } from './resume.ts'
 import { type Watch, watchPending } from './watch/follow.ts'
+import { createPace } from './watch/pace.ts'
 
 export type Coordinator = {
   /** Follows every network once, up to its head. */
@@ -97,13 +98,18 @@ export function openCoordinator(
     return followed
   })
   const accounts = ledgerLoop('accounts', () => requestAccountProofs(context))
-  const networks = watchesOf(options).map((watch) => ({
-    name: watch.reader.network,
-    run: async () => {
-      if ((await watchPending(watch)) > 0) onBlocks()
-    },
-    wait: (signal: AbortSignal) => sleep(pollMs, signal),
-  }))
+  const networks = watchesOf(options).map((watch) => {
+    const pace = createPace(pollMs)
+    return {
+      name: watch.reader.network,
+      run: async () => {
+        const blocks = await watchPending(watch)
+        pace.saw(blocks)
+        if (blocks > 0) onBlocks()
+      },
+      wait: (signal: AbortSignal) => sleep(pace.waitMs(), signal),
+    }
+  })
   const loops: Loop[] = [planet, accounts, ...networks]
   return {
     loops,

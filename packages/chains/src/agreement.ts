@@ -47,16 +47,19 @@ export function agreedAnswer<T>(
     const counts = new Map<string, number>()
     let answered = 0
     let left = asked.length
+    let isAgreed = false
     const take = (value: T) => {
       const text = textOf(value)
       const count = (counts.get(text) ?? 0) + 1
       counts.set(text, count)
       answered++
-      if (count >= agree) resolve(value)
+      if (count < agree) return
+      isAgreed = true
+      resolve(value)
     }
     const settled = () => {
       left--
-      if (left > 0) return
+      if (left > 0 || isAgreed) return
       if (answered < agree) reject(new NodeError('nodes_unavailable', { answered, agree }))
       else reject(new NodeError('nodes_disagree', { answers: counts.size, agree }))
     }
