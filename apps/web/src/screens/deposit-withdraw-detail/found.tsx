@@ -24,6 +24,7 @@ import { amountText } from '../../money/amount-text.ts'
 import { Figure } from '../../money/figure.tsx'
 import money from '../../money/money.module.css'
 import { Link } from '../../routes/link.tsx'
+import styles from './deposit-withdraw-detail.module.css'
 import type { DetailRecord } from './detail-record.ts'
 import { PlanetSide } from './planet-side.tsx'
 import { t } from './text.ts'
@@ -78,15 +79,8 @@ function Waiting({
 }: {
   record: DetailRecord
 }) {
-  if (confirmations) {
-    const label = t.confirmations(confirmations.done, confirmations.needed)
-    return (
-      <Card>
-        <ProgressSteps done={confirmations.done} of={confirmations.needed} label={label} />
-        <p className={money.quiet}>{label}</p>
-      </Card>
-    )
-  }
+  if (confirmations)
+    return <Steps {...confirmations} label={t.confirmations(confirmations.done, confirmations.needed)} />
   if (state === 'in_review')
     return (
       <Notice meaning="wait" title={t.reviewTitle}>
@@ -105,12 +99,16 @@ function Waiting({
         )}
       </Notice>
     )
-  if (!approvals) return null
-  const label = t.approvals(approvals.done, approvals.needed)
+  return approvals && <Steps {...approvals} label={t.approvals(approvals.done, approvals.needed)} />
+}
+
+function Steps({ done, needed, label }: { done: number; needed: number; label: string }) {
   return (
     <Card>
-      <ProgressSteps done={approvals.done} of={approvals.needed} label={label} />
-      <p className={money.quiet}>{label}</p>
+      <div className={styles.steps}>
+        <ProgressSteps done={done} of={needed} label={label} />
+        <p className={money.quiet}>{label}</p>
+      </div>
     </Card>
   )
 }
