@@ -25,7 +25,7 @@ export type Follower = {
 /** Blocks are announced; these apply while that connection is down or silent. */
 const pollMs = { connected: 10_000, disconnected: 1_000 }
 /** Steps at the head begin at least this far apart: on a busy chain one request brings all blocks of this time. */
-const paceMs = 100
+const paceMs = 200
 /** A block may be this far ahead of this machine's clock. Others wait, as contracts rely on block time. */
 const clockSkewSeconds = 60
 

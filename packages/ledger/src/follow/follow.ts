@@ -4,6 +4,7 @@ import { readBlocks } from '@planet/chains/planet/client'
 import type { Database, Transaction } from '@planet/platform/database/database'
 import { locks } from '@planet/platform/database/locks'
 import { notify } from '@planet/platform/database/notify'
+import { prepare } from '@planet/platform/database/prepared'
 import { publish } from '@planet/platform/live/publish'
 import type { PlanetAddresses } from '@planet/solidity/addresses'
 import { sql } from 'kysely'
@@ -80,13 +81,13 @@ async function applyChanges(
 
 type Head = { number: bigint; hash: Buffer }
 
-const headOf = (db: Database | Transaction): Promise<Head | undefined> =>
-  db
-    .selectFrom('ledger_blocks')
-    .select(['number', 'hash'])
-    .orderBy('number', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+const readHead = prepare<Head, readonly []>(
+  'head_of_ledger',
+  'select number, hash from ledger_blocks order by number desc limit 1',
+)
+
+export const headOf = async (db: Database | Transaction): Promise<Head | undefined> =>
+  (await readHead(db, []))[0]
 
 /** After a database restart two workers may follow for a moment; one of them finds the other's blocks and does nothing. */
 async function isStillHead(tx: Transaction, expected: Head | undefined): Promise<boolean> {

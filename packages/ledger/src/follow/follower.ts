@@ -20,7 +20,7 @@ const fewBlocks = 8
  * Steps near the head begin at least this far apart. A block after a quiet moment is applied at once; on a busy chain
  * all blocks of this time share the requests to the node, the statements and the notifications of one step.
  */
-const paceMs = 100
+const paceMs = 200
 
 type FollowerOptions = Following & { pool: pg.Pool; urls: readonly string[]; logger: Logger }
 

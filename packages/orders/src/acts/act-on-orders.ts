@@ -11,7 +11,7 @@ import { type Asked, type PayerAndOrder, readPayerOrders } from './payer-orders.
 import { saveUnchanged } from './save-orders.ts'
 
 /** Payers act one after the other for a second or two; a wait of this length makes groups of those who do so at once. */
-const paceMs = 50
+const paceMs = 100
 
 type Result<T> = PromiseSettledResult<T>
 

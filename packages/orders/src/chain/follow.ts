@@ -1,8 +1,9 @@
 import { accountOfAddress } from '@planet/accounts/queries/find-account'
 import { addressBytes } from '@planet/chains/address'
 import type { Hex } from '@planet/chains/hex'
+import { headOf } from '@planet/ledger/follow/follow'
 import type { Transaction } from '@planet/platform/database/database'
-import { filledUp, runPrepared } from '@planet/platform/database/prepared'
+import { filledUp, prepare, runPrepared } from '@planet/platform/database/prepared'
 import { togetherOrAlone } from '@planet/platform/jobs/handle-job'
 import { textOfBytes32 } from '@planet/solidity/ascii-bytes32'
 import { sql } from 'kysely'
@@ -29,20 +30,14 @@ export async function followOrders(orders: Orders): Promise<void> {
   const changed = await unreadChanges(db)
   for (let at = 0; at < changed.length; at += atOnce)
     await togetherOrAlone(changed.slice(at, at + atOnce), (ids) => reconcileAll(orders, ids))
-  await db
-    .insertInto('order_cursors')
-    .values({ name: cursor, block: head.number, hash: head.hash })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ block: head.number, hash: head.hash }))
-    .execute()
+  await keepCursor(db, [cursor, head.number, head.hash])
 }
 
-const headOf = (db: Orders['db']) =>
-  db
-    .selectFrom('ledger_blocks')
-    .select(['number', 'hash'])
-    .orderBy('number', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+const keepCursor = prepare<unknown, readonly [name: string, block: bigint, hash: Buffer]>(
+  'keep_order_cursor',
+  `insert into order_cursors (name, block, hash) values ($1, $2, $3)
+   on conflict (name) do update set block = excluded.block, hash = excluded.hash`,
+)
 
 /** The orders of the blocks after the last one read; if that one was replaced, all that differ further back. */
 async function unreadChanges(db: Orders['db']): Promise<string[]> {
