@@ -75,7 +75,7 @@ async function prepare(node: RunningNode, faucet: EthereumFaucet): Promise<void>
 }
 
 /** Blocks continue until everything is final, 64 deep; then an idle sandbox costs little. */
-const quiet = { afterBlocks: 80, everyMs: 15_000 }
+const quiet = { afterBlocks: 80, everyMs: 60_000 }
 
 /** Starts a durable stand-in of Ethereum: the PLANET node's engine with fees, finality and a clock. */
 export async function startEthereum(options: EthereumOptions): Promise<Ethereum> {

@@ -1,7 +1,7 @@
 /** Looks without a block after which a network counts as quiet. */
-const quietLooks = 60
+const quietLooks = 5
 /** A block after a long silence may be noticed this many times later. */
-const restFactor = 4
+const restFactor = 3
 
 /** How long to wait between looks at a network: longer when no block has come for a while. */
 export function createPace(pollMs: number): { saw: (blocks: number) => void; waitMs: () => number } {

@@ -25,7 +25,7 @@ const MAX_POOL = 2_000
 const MAX_BLOCK_TRANSACTIONS = 500
 
 /** Final 19 blocks deep. A transaction is measured by the newest block's time, which therefore stays recent. */
-const quiet = { afterBlocks: 40, everyMs: 15_000 }
+const quiet = { afterBlocks: 40, everyMs: 30_000 }
 
 /**
  * Accepts transactions and makes blocks of them. A transaction that `submit` has accepted is on disk. Everything that
