@@ -18,7 +18,7 @@ export function createOnce(orders: Orders, creation: Creation): Promise<Answer> 
     inGroups((group) => createAll(orders, group), {
       atOnce: 4,
       most: 50,
-      patienceMs: 20,
+      patienceMs: 5,
       start: setImmediate,
     })
   groups.set(orders, create)

@@ -46,7 +46,7 @@ const asGroups = <Item, Result>(
         )
         return items.map((item) => results.get(item) as PromiseSettledResult<Result>)
       },
-      { atOnce: 4, most: 50, patienceMs: 20, start: setImmediate },
+      { atOnce: 4, most: 50, patienceMs: 5, start: setImmediate },
     )
   return (db, item) => {
     const run = known.get(db) ?? groupsOf(db)
