@@ -111,6 +111,8 @@ test('a page about one thing reports that it does not exist, or that the server 
     await expect(toast(page)).toHaveCount(0)
   }
   await standStill(page)
+  // Without live updates: what other tests do on the chain meanwhile would read the page again.
+  await page.route('/api/explorer/live/', (route) => route.fulfill({ status: 204 }))
   await page.route('/api/order/detail/*/', (route) => route.abort(), { times: 2 })
   await page.goto('/order/detail/OD-0000-0000-0000-0000')
   await expect(heading('We couldn’t show this page')).toBeVisible()
