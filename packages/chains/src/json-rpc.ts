@@ -64,18 +64,25 @@ export function jsonRpc(
     const byId = new Map((await send(calls)).map((answer) => [answer.id, answer]))
     return calls.map(({ method }, id) => resultOf<T>(byId.get(id), method))
   }
-  // Transactions that arrive at the same time reach the node together, and so the same block: one request, one fsync.
-  const sendRaw = inGroups<RpcCall, unknown>(
-    async (calls) => {
-      const byId = new Map((await send(calls)).map((answer) => [answer.id, answer]))
-      return Promise.allSettled(calls.map(async ({ method }, id) => resultOf(byId.get(id), method)))
-    },
-    { atOnce: 2, start: setImmediate },
-  )
+  const together = () =>
+    inGroups<RpcCall, unknown>(
+      async (calls) => {
+        const byId = new Map((await send(calls)).map((answer) => [answer.id, answer]))
+        return Promise.allSettled(calls.map(async ({ method }, id) => resultOf(byId.get(id), method)))
+      },
+      { atOnce: 2, start: setImmediate },
+    )
+  const grouped = new Map([
+    // Transactions that arrive at the same time reach the same block: one request, one fsync.
+    ['eth_sendRawTransaction', together()],
+    // Takes less time than a request of its own.
+    ['eth_getBalance', together()],
+  ])
   return {
     batch,
     call: async <T>(method: string, params: readonly unknown[] = []) => {
-      if (method === 'eth_sendRawTransaction') return (await sendRaw({ method, params })) as T
+      const group = grouped.get(method)
+      if (group) return (await group({ method, params })) as T
       const [result] = await batch<T>([{ method, params }])
       return result as T
     },

@@ -5,23 +5,27 @@ import type { Transfers } from './transfers.ts'
 
 export type OwnWallet = { accountId: string; address: string; isActive: boolean }
 
-const readWallet = prepare<{ status: string; planet_address: Buffer }, readonly [account: string]>(
+type WalletRow = { status: string; planet_address: Buffer }
+
+/** The address carries the checksum (EIP-55). */
+export function walletOf(accountId: string, row: WalletRow | undefined): OwnWallet {
+  if (!row) throw new ApiError('account_not_found')
+  return { accountId, address: addressText(row.planet_address), isActive: row.status === '500' }
+}
+
+const readWallet = prepare<WalletRow, readonly [account: string]>(
   'own_wallet',
   `select accounts.status, wallet_keys.planet_address from accounts
    join wallet_keys on wallet_keys.account_id = accounts.id where accounts.id = $1`,
 )
 
-/** The wallet of the logged-in account. Its address carries the checksum (EIP-55). */
+/** The wallet of the logged-in account. */
 export async function ownWallet({ db }: Pick<Transfers, 'db'>, accountId: string): Promise<OwnWallet> {
   const [row] = await readWallet(db, [accountId])
-  if (!row) throw new ApiError('account_not_found')
-  return { accountId, address: addressText(row.planet_address), isActive: row.status === '500' }
+  return walletOf(accountId, row)
 }
 
-const readWallets = prepare<
-  { id: string; status: string; planet_address: Buffer },
-  readonly [accounts: string[]]
->(
+const readWallets = prepare<WalletRow & { id: string }, readonly [accounts: string[]]>(
   'own_wallets',
   `select accounts.id, accounts.status, wallet_keys.planet_address from accounts
    join wallet_keys on wallet_keys.account_id = accounts.id where accounts.id = any($1)`,
@@ -33,12 +37,7 @@ export async function ownWallets(
   accountIds: readonly string[],
 ): Promise<(accountId: string) => OwnWallet | undefined> {
   const rows = await readWallets(db, [[...new Set(accountIds)]])
-  const found = new Map(
-    rows.map(({ id, status, planet_address }) => [
-      id,
-      { accountId: id, address: addressText(planet_address), isActive: status === '500' },
-    ]),
-  )
+  const found = new Map(rows.map((row) => [row.id, walletOf(row.id, row)]))
   return (accountId) => found.get(accountId)
 }
 

@@ -4,6 +4,7 @@ import type {} from '@planet/ledger/tables'
 import type { Connection, Database } from '@planet/platform/database/database'
 import type { PlanetAddresses } from '@planet/solidity/addresses'
 import type { Stage } from '@planet/units/network'
+import { createKeptTokens, type KeptTokens } from './balances/kept-tokens.ts'
 import { createKnownPayees, type KnownPayees } from './destination/known-payees.ts'
 
 /** The dependencies of every operation in this package. */
@@ -13,6 +14,7 @@ export type Transfers = Pick<Accounts, 'dataKeys' | 'now'> & {
   contracts: PlanetAddresses | undefined
   stage: Stage
   knownPayees: KnownPayees
+  keptTokens: KeptTokens
 }
 
 type Chain = { rpc: JsonRpc; ledger: { contracts: PlanetAddresses | undefined } }
@@ -23,6 +25,7 @@ export const createTransfers = (connection: Connection, accounts: Accounts, chai
   contracts: chain.ledger.contracts,
   stage: accounts.config.STAGE,
   knownPayees: createKnownPayees(),
+  keptTokens: createKeptTokens(),
   dataKeys: accounts.dataKeys,
   now: accounts.now,
 })

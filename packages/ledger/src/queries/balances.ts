@@ -29,6 +29,10 @@ export async function readBalances(
   }
 }
 
+/** The coin alone. Questions of one moment reach the node together. */
+export const readCoin = async (rpc: JsonRpc, address: string): Promise<bigint> =>
+  BigInt(await rpc.call<string>('eth_getBalance', [address, 'latest']))
+
 /** The call that reads one balance, for a batch. Undefined if the chain has no such token. */
 export function balanceCall(
   contracts: PlanetAddresses | undefined,

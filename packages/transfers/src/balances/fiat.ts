@@ -1,6 +1,7 @@
 import type { Language } from '@planet/api/language'
 import { prepare } from '@planet/platform/database/prepared'
 import type { FiatCode } from '@planet/units/fiat'
+import { type OwnWallet, walletOf } from '../own-wallet.ts'
 import type { Transfers } from '../transfers.ts'
 
 /** The default currency of the language, until the account chooses another. */
@@ -15,6 +16,25 @@ const readFiat = prepare<{ language: Language; fiat: FiatCode | null }, readonly
 export async function fiatOf({ db }: Pick<Transfers, 'db'>, accountId: string): Promise<FiatCode> {
   const [row] = await readFiat(db, [accountId])
   return row?.fiat ?? usual[row?.language ?? 'en']
+}
+
+const readWallet = prepare<
+  { status: string; planet_address: Buffer; language: Language; fiat: FiatCode | null },
+  readonly [account: string]
+>(
+  'own_wallet_and_fiat',
+  `select accounts.status, wallet_keys.planet_address, accounts.language, wallet_settings.fiat from accounts
+   join wallet_keys on wallet_keys.account_id = accounts.id
+   left join wallet_settings on wallet_settings.account_id = accounts.id where accounts.id = $1`,
+)
+
+/** The wallet of the logged-in account with its currency, in one statement. */
+export async function walletAndFiat(
+  { db }: Pick<Transfers, 'db'>,
+  accountId: string,
+): Promise<{ wallet: OwnWallet; fiat: FiatCode }> {
+  const [row] = await readWallet(db, [accountId])
+  return { wallet: walletOf(accountId, row), fiat: row?.fiat ?? usual[row?.language ?? 'en'] }
 }
 
 export async function chooseFiat(

@@ -2,8 +2,8 @@ import { accountsMigrations } from '@planet/accounts/migrations'
 import { createTestDatabase, type TestDatabase } from '@planet/platform/testing/test-database'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { transfersMigrations } from '../migrations.ts'
-import { rateCourse, ratesADayAgo, recordRates, thinRateHistory } from './rate-history.ts'
-import { refreshRates } from './rates.ts'
+import { rateCourse, recordRates, thinRateHistory } from './rate-history.ts'
+import { ratesIn, refreshRates } from './rates.ts'
 import { sampleRates } from './sample-rates.ts'
 
 const now = new Date('2026-11-16T10:30:00Z')
@@ -31,9 +31,15 @@ it('keeps the last rate of each hour', async () => {
 
 it('returns the rate of a day ago, and none for a gap', async () => {
   await recordRates(context(), [btc('90', hoursAgo(31)), btc('95', hoursAgo(25)), btc('99', hoursAgo(23))])
-  expect((await ratesADayAgo(context(), 'USD')).get('BTC')).toBe('95')
+  const dayAgo = async () => (await ratesIn(context(), 'USD')).dayAgo.get('BTC')
+  expect(await dayAgo()).toBeUndefined()
+  await database.pool.query(
+    "insert into rates (asset, fiat, rate, taken_at) values ('BTC', 'USD', 101, $1)",
+    [now],
+  )
+  expect(await dayAgo()).toBe('95')
   await database.pool.query('delete from rate_history where rate = 95')
-  expect((await ratesADayAgo(context(), 'USD')).get('BTC')).toBeUndefined()
+  expect(await dayAgo()).toBeUndefined()
 })
 
 it('thins old hours out to days', async () => {

@@ -1,4 +1,3 @@
-import { prepare } from '@planet/platform/database/prepared'
 import type { AssetCode } from '@planet/units/asset'
 import type { FiatCode } from '@planet/units/fiat'
 import { sql } from 'kysely'
@@ -11,8 +10,6 @@ const dayMs = 24 * hourMs
 const hourlyDays = 40
 /** PostgreSQL takes 65,535 parameters in one statement. */
 const rowsPerInsert = 4000
-/** A server that was down may lack a rate of a day ago, and an older rate would not give a daily change. */
-const dayAgoSlackMs = 6 * hourMs
 
 type Db = Pick<Transfers, 'db'>
 
@@ -49,25 +46,6 @@ export async function thinRateHistory({ db }: Db, now: Date): Promise<void> {
     .where('hour', '<', new Date(now.getTime() - hourlyDays * dayMs))
     .where(sql<boolean>`extract(hour from hour at time zone 'UTC') <> 0`)
     .execute()
-}
-
-const readDayAgo = prepare<
-  { asset: AssetCode; rate: string },
-  readonly [fiat: FiatCode, until: Date, since: Date]
->(
-  'rates_a_day_ago',
-  `select distinct on (asset) asset, rate from rate_history
-   where fiat = $1 and hour <= $2 and hour >= $3 order by asset, hour desc`,
-)
-
-/** The value of each asset a day ago. */
-export async function ratesADayAgo(
-  { db, now }: Pick<Transfers, 'db' | 'now'>,
-  fiat: FiatCode,
-): Promise<ReadonlyMap<AssetCode, string>> {
-  const dayAgo = now().getTime() - dayMs
-  const rows = await readDayAgo(db, [fiat, new Date(dayAgo), new Date(dayAgo - dayAgoSlackMs)])
-  return new Map(rows.map(({ asset, rate }) => [asset, rate]))
 }
 
 export const periods = { day: 1, month: 30, year: 365, all: undefined } as const

@@ -116,7 +116,7 @@ export async function startPlanet(rich: readonly Address[]) {
   }
 }
 
-type Fields = { to: Address; nonce: number; gas: bigint; value?: bigint; data?: Hex; chain?: number }
+type Fields = { to: Address | null; nonce: number; gas: bigint; value?: bigint; data?: Hex; chain?: number }
 
 export const sign = (
   from: PrivateKeyAccount,

@@ -1,22 +1,21 @@
 import { walletAsset } from '@planet/api/calls/wallet/asset'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import { fiatOf } from '@planet/transfers/balances/fiat'
-import { rateCourse, ratesADayAgo } from '@planet/transfers/rates/rate-history'
+import { rateCourse } from '@planet/transfers/rates/rate-history'
 import { ratesIn } from '@planet/transfers/rates/rates'
 import { route } from '../route.ts'
 
 export const walletAssetRoute = route(walletAsset, async ({ transfers }, { request, params, query }) => {
   const { asset } = params
   const fiat = await fiatOf(transfers, sessionOf(request).accountId)
-  const [rates, dayAgo, course] = await Promise.all([
+  const [rates, course] = await Promise.all([
     ratesIn(transfers, fiat),
-    ratesADayAgo(transfers, fiat),
     rateCourse(transfers, { asset, fiat, period: query.period ?? 'month' }),
   ])
   return {
     fiat,
     rate: rates.byAsset.get(asset) ?? null,
-    rate_day_ago: dayAgo.get(asset) ?? null,
+    rate_day_ago: rates.dayAgo.get(asset) ?? null,
     course: course.map(({ time, rate }) => ({ time: time.toISOString(), rate })),
   }
 })

@@ -1,20 +1,14 @@
 import { walletBalances as call } from '@planet/api/calls/wallet/balances'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import { walletBalances } from '@planet/transfers/balances/balances'
-import { fiatOf } from '@planet/transfers/balances/fiat'
-import { ownWallet } from '@planet/transfers/own-wallet'
-import { ratesADayAgo } from '@planet/transfers/rates/rate-history'
+import { walletAndFiat } from '@planet/transfers/balances/fiat'
 import { ratesIn } from '@planet/transfers/rates/rates'
 import { route } from '../route.ts'
 
 export const walletBalancesRoute = route(call, async ({ transfers }, { request }) => {
   const { accountId } = sessionOf(request)
-  const [wallet, fiat] = await Promise.all([ownWallet(transfers, accountId), fiatOf(transfers, accountId)])
-  const [held, rates, dayAgo] = await Promise.all([
-    walletBalances(transfers, wallet),
-    ratesIn(transfers, fiat),
-    ratesADayAgo(transfers, fiat),
-  ])
+  const { wallet, fiat } = await walletAndFiat(transfers, accountId)
+  const [held, rates] = await Promise.all([walletBalances(transfers, wallet), ratesIn(transfers, fiat)])
   return {
     planet_address: wallet.address,
     fiat,
@@ -26,7 +20,7 @@ export const walletBalancesRoute = route(call, async ({ transfers }, { request }
       pending: String(pending),
       available: String(available),
       rate: rates.byAsset.get(asset) ?? null,
-      rate_day_ago: dayAgo.get(asset) ?? null,
+      rate_day_ago: rates.dayAgo.get(asset) ?? null,
     })),
   }
 })

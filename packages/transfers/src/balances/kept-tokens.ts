@@ -1,0 +1,32 @@
+import type { PlanetToken } from '@planet/solidity/addresses'
+
+/** A block of the ledger. */
+export type BlockId = { number: bigint; hash: Buffer }
+
+/** The tokens that an address held when the given block, or a later one, was the chain's newest. */
+export type KeptAmounts = { block: BlockId; amounts: ReadonlyMap<PlanetToken, bigint> }
+
+/**
+ * Amounts of tokens that were read from the chain. Every change of them leaves a log, so they hold until the ledger
+ * shows a newer transaction of their owner. The coin is never kept: a stranger's contract can pay it without a log.
+ */
+export type KeptTokens = {
+  get: (address: string) => KeptAmounts | undefined
+  set: (address: string, kept: KeptAmounts) => void
+}
+
+const most = 20_000
+
+export function createKeptTokens(): KeptTokens {
+  const kept = new Map<string, KeptAmounts>()
+  return {
+    get: (address) => kept.get(address),
+    set: (address, amounts) => {
+      // Added again, so that those who were read least recently are the first to go.
+      kept.delete(address)
+      kept.set(address, amounts)
+      const [oldest] = kept.size > most ? kept.keys() : []
+      if (oldest !== undefined) kept.delete(oldest)
+    },
+  }
+}
