@@ -37,7 +37,7 @@ try {
       'site, without session': '/api/site/',
       'account (me)': '/api/customer/me/',
       balances: '/api/wallet/balances/',
-      'history, newest page': '/api/history/transfers/',
+      'history, newest page': '/api/history/transfers/?count=20',
       'orders taken': '/api/order/list/',
     }
     const asked = Array.from(

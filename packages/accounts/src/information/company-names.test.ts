@@ -35,11 +35,11 @@ afterAll(() => database.close())
 it('reads the names of any number of companies in one query', async () => {
   let queries = 0
   const counter: KyselyPlugin = {
-    transformQuery: ({ node }) => {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
       queries += 1
-      return node
+      return result
     },
-    transformResult: async ({ result }) => result,
   }
   const names = await companyNames({ dataKeys }, database.db.withPlugin(counter), [first, second, person])
   expect([...names].sort()).toEqual([

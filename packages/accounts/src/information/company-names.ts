@@ -1,8 +1,17 @@
 import type { Information } from '@planet/api/calls/customer/information'
 import type { Database } from '@planet/platform/database/database'
+import { filledUp, prepare } from '@planet/platform/database/prepared'
 import { unseal } from '@planet/platform/sealing/seal'
 import type { Accounts } from '../accounts.ts'
 import { sealContext } from '../sealing/seal-context.ts'
+
+const readSubmitted = prepare<
+  { account_id: string; submitted_sealed: Buffer | null; key_id: string },
+  readonly [accounts: readonly string[]]
+>(
+  'submitted_of_accounts',
+  `select account_id, submitted_sealed, key_id from customer_information where account_id = any($1::text[])`,
+)
 
 /** Names of companies by account, in one query. Accounts that have submitted none are left out. */
 export async function companyNames(
@@ -11,11 +20,7 @@ export async function companyNames(
   accountIds: readonly string[],
 ): Promise<Map<string, string>> {
   if (accountIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('customer_information')
-    .select(['account_id', 'submitted_sealed', 'key_id'])
-    .where('account_id', 'in', accountIds)
-    .execute()
+  const rows = await readSubmitted(db, [filledUp(accountIds, '')])
   const names = rows.flatMap(({ account_id: id, submitted_sealed: sealed, key_id: keyId }) => {
     if (!sealed) return []
     const opened = unseal(dataKeys, sealContext.submitted(id), { sealed, keyId })

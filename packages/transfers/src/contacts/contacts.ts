@@ -5,7 +5,7 @@ import { mainNetworks } from '@planet/api/calls/deposit/fields'
 import { addressText } from '@planet/chains/address'
 import { fromHex, toHex } from '@planet/chains/hex'
 import type { Transaction } from '@planet/platform/database/database'
-import { runPrepared } from '@planet/platform/database/prepared'
+import { filledUp, runPrepared } from '@planet/platform/database/prepared'
 import { seal, unseal } from '@planet/platform/sealing/seal'
 import { type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
@@ -61,7 +61,9 @@ export async function contactNames(
     .where('account_id', '=', accountId)
     .where('address', 'is not', null)
   if (addresses)
-    query = query.where(sql<boolean>`address = any(${addresses.map((address) => fromHex(address))}::bytea[])`)
+    query = query.where(
+      sql<boolean>`address = any(${filledUp(addresses.map(fromHex), Buffer.alloc(0))}::bytea[])`,
+    )
   const rows = await runPrepared(db, query.compile())
   return new Map(rows.flatMap((row) => (row.address ? [[toHex(row.address), nameOf(dataKeys, row)]] : [])))
 }

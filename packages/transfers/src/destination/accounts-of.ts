@@ -1,5 +1,6 @@
 import { fromHex, toHex } from '@planet/chains/hex'
-import { prepare } from '@planet/platform/database/prepared'
+import type { Database } from '@planet/platform/database/database'
+import { filledUp, prepare } from '@planet/platform/database/prepared'
 import type { Transfers } from '../transfers.ts'
 
 export type KnownAccount = { id: string; type: 'individual' | 'corporate' }
@@ -13,6 +14,20 @@ const readAccounts = prepare<Row, readonly [addresses: readonly Buffer[]]>(
    where wallet_keys.planet_address = any($1::bytea[]) and accounts.activated_at is not null`,
 )
 
+type Found = Map<string, KnownAccount>
+
+/** An activated account keeps its address for ever, so each is asked for once. */
+const known = new WeakMap<Database, Found>()
+const most = 100_000
+
+function knownIn(db: Database): Found {
+  const before = known.get(db)
+  if (before && before.size < most) return before
+  const empty: Found = new Map()
+  known.set(db, empty)
+  return empty
+}
+
 /**
  * Accounts behind addresses, as far as they are public: an id goes on chain when its account is activated. Keyed by
  * lowercase address.
@@ -20,8 +35,12 @@ const readAccounts = prepare<Row, readonly [addresses: readonly Buffer[]]>(
 export async function accountsOf(
   { db }: Pick<Transfers, 'db'>,
   addresses: readonly string[],
-): Promise<Map<string, KnownAccount>> {
-  if (addresses.length === 0) return new Map()
-  const rows = await readAccounts(db, [addresses.map(fromHex)])
-  return new Map(rows.map((row) => [toHex(row.planet_address), { id: row.id, type: row.user_type }]))
+): Promise<ReadonlyMap<string, KnownAccount>> {
+  const found = knownIn(db)
+  const missing = addresses.filter((address) => !found.has(address))
+  if (missing.length > 0)
+    for (const row of await readAccounts(db, [filledUp(missing.map(fromHex), Buffer.alloc(0))]))
+      found.set(toHex(row.planet_address), { id: row.id, type: row.user_type })
+  const entries = addresses.map((address) => [address, found.get(address)] as const)
+  return new Map(entries.filter((entry): entry is [string, KnownAccount] => entry[1] !== undefined))
 }

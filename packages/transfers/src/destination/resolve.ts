@@ -25,7 +25,7 @@ export async function resolve(
   const contactName = names.get(payee.address.toLowerCase()) ?? null
   // Skip the look-alike warning for saved contacts and past recipients.
   const [other] = isKnown || contactName !== null ? [] : alike
-  const others = await accountsOf(transfers, other ? [other] : [])
+  const others = await accountsOf(transfers, other ? [other.toLowerCase()] : [])
   return {
     address: payee.address,
     account_id: payee.accountId,

@@ -17,7 +17,7 @@ export async function* historyPages(
   const filter = await filterOf(transfers, accountId, query)
   let before: Cursor | undefined
   while (true) {
-    const rows = await readMovements(transfers, wallet.address, filter, { before, count: pageRows })
+    const rows = await readMovements(transfers, wallet, filter, { before, count: pageRows })
     if (rows.length > 0) yield entriesOf(transfers, wallet, rows)
     const last = rows.at(-1)
     if (!last || rows.length < pageRows) return

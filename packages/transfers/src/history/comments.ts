@@ -1,5 +1,4 @@
 import { toHex } from '@planet/chains/hex'
-import { prepare } from '@planet/platform/database/prepared'
 import { unseal } from '@planet/platform/sealing/seal'
 import { sealContext } from '../sealing/seal-context.ts'
 import type { Transfers } from '../transfers.ts'
@@ -12,23 +11,6 @@ export function openComment({ dataKeys }: Pick<Keys, 'dataKeys'>, row: Sealed): 
   const hash = toHex(row.hash)
   const sealed = { sealed: row.comment_sealed, keyId: row.key_id }
   return unseal(dataKeys, sealContext.comment(hash), sealed).toString()
-}
-
-const readComments = prepare<Sealed, readonly [hashes: readonly Buffer[], account: string]>(
-  'read_comments',
-  `select hash, comment_sealed, key_id from sent_transfers
-   where hash = any($1::bytea[]) and comment_sealed is not null and (sender_account = $2 or recipient_account = $2)`,
-)
-
-/** Comments of the given transactions by hash, if the account is one of the two parties. */
-export async function commentsOf(
-  transfers: Keys,
-  accountId: string,
-  hashes: readonly Buffer[],
-): Promise<ReadonlyMap<string, string>> {
-  if (hashes.length === 0) return new Map()
-  const rows = await readComments(transfers.db, [hashes, accountId])
-  return new Map(rows.map((row) => [toHex(row.hash), openComment(transfers, row)]))
 }
 
 /** The database cannot search sealed comments, so open the newest ones and search those. */

@@ -18,7 +18,7 @@ export async function historyDetail(transfers: Transfers, accountId: string, id:
   if (block === undefined) return handedIn(transfers, wallet, hash)
   const rows = await readMovements(
     transfers,
-    wallet.address,
+    wallet,
     { found, since: block, until: block + 1n },
     { before: undefined, count: 100 },
   )

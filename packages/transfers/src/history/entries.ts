@@ -8,13 +8,16 @@ import { accountsOf } from '../destination/accounts-of.ts'
 import type { OwnWallet } from '../own-wallet.ts'
 import { knownTokens } from '../tokens.ts'
 import type { Transfers } from '../transfers.ts'
-import { commentsOf, openComment } from './comments.ts'
+import { openComment } from './comments.ts'
 import { finalizedBlock } from './finalized.ts'
 import type { MovementRow } from './movements.ts'
-import { ordersOf, placeKey } from './orders.ts'
+import { orderOf } from './orders.ts'
 import type { Unsettled } from './unsettled.ts'
 
 export type HistoryEntry = z.infer<typeof historyEntry>
+
+/** The wallet whose entries these are. Names are looked up unless it is known to have no contacts. */
+type Reader = OwnWallet & { hasContacts?: boolean }
 
 /** A movement, or a transfer that moved nothing, before names are added. Addresses are lowercase. */
 type Bare = Pick<HistoryEntry, 'id' | 'txid' | 'type' | 'currency' | 'amount' | 'state' | 'orderId'> & {
@@ -30,21 +33,16 @@ export const entryId = (hash: string, logIndex: number): string => `${hash}-${lo
 /** Entries for a page of movements, newest first. */
 export async function entriesOf(
   transfers: Transfers,
-  wallet: OwnWallet,
+  wallet: Reader,
   rows: readonly MovementRow[],
 ): Promise<HistoryEntry[]> {
-  const hashes = rows.map(({ hash }) => hash)
-  const [comments, orders, finalized] = await Promise.all([
-    commentsOf(transfers, wallet.accountId, hashes),
-    ordersOf(transfers, rows),
-    finalizedBlock(transfers, rows[0]?.block_number ?? -1n),
-  ])
+  const finalized = await finalizedBlock(transfers, rows[0]?.block_number ?? -1n)
   const assetOf = new Map(knownTokens(transfers.contracts).map(({ asset, token }) => [token, asset]))
   const bare = rows.flatMap((row): Bare[] => {
     const currency = assetOf.get(toHex(row.token))
     if (!currency) return []
     const txid = toHex(row.hash)
-    const order = orders.get(placeKey(row))
+    const order = orderOf(row)
     const isRefund = row.type === 'order_refund'
     return [
       {
@@ -57,7 +55,7 @@ export async function entriesOf(
         time: row.time,
         from: order ? (isRefund ? order.merchant : order.payer) : toHex(row.sender),
         to: order ? (isRefund ? order.payer : order.merchant) : toHex(row.recipient),
-        comment: comments.get(txid) ?? '',
+        comment: openComment(transfers, row),
         orderId: order?.orderId ?? null,
       },
     ]
@@ -67,7 +65,7 @@ export async function entriesOf(
 
 export function unsettledEntries(
   transfers: Transfers,
-  wallet: OwnWallet,
+  wallet: Reader,
   rows: readonly Unsettled[],
 ): Promise<HistoryEntry[]> {
   const bridge = transfers.contracts?.bridge.toLowerCase()
@@ -91,12 +89,14 @@ export function unsettledEntries(
   return name(transfers, wallet, bare)
 }
 
-async function name(transfers: Transfers, wallet: OwnWallet, bare: readonly Bare[]): Promise<HistoryEntry[]> {
+async function name(transfers: Transfers, wallet: Reader, bare: readonly Bare[]): Promise<HistoryEntry[]> {
   if (bare.length === 0) return []
   const addresses = [...new Set(bare.flatMap(({ from, to }) => [from, to]))]
   const [accounts, names] = await Promise.all([
     accountsOf(transfers, addresses),
-    contactNames(transfers, wallet.accountId, addresses),
+    wallet.hasContacts === false
+      ? new Map<string, string>()
+      : contactNames(transfers, wallet.accountId, addresses),
   ])
   const own = wallet.address.toLowerCase()
   /** A payer sees the merchant's name; a merchant sees its payers' addresses. */
@@ -106,10 +106,11 @@ async function name(transfers: Transfers, wallet: OwnWallet, bare: readonly Bare
     .filter(isMerchant)
     .flatMap(({ from, to }) => accounts.get(from === own ? to : from)?.id ?? [])
   const companies = await companyNames(transfers, transfers.db, [...new Set(merchants)])
-  const party = (address: string) => ({
+  const partyOf = (address: string) => ({
     address: addressText(fromHex(address)),
     account_id: accounts.get(address)?.id ?? null,
   })
+  const parties = new Map(addresses.map((address) => [address, partyOf(address)]))
   return bare.map((row) => {
     const { from, to, time, ...entry } = row
     const isOut = from === own
@@ -118,8 +119,8 @@ async function name(transfers: Transfers, wallet: OwnWallet, bare: readonly Bare
       ...entry,
       direction: isOut ? 'out' : 'in',
       time: time.toISOString(),
-      from: party(from),
-      to: party(to),
+      from: parties.get(from) ?? partyOf(from),
+      to: parties.get(to) ?? partyOf(to),
       account_type: accounts.get(other)?.type ?? null,
       contact_name: names.get(other) ?? null,
       merchant_name: isMerchant(row) ? (companies.get(accounts.get(other)?.id ?? '') ?? null) : null,

@@ -1,10 +1,10 @@
 import type { AnswerOf, QueryOf } from '@planet/api/call'
 import type { listTransfers } from '@planet/api/calls/history/transfers'
-import { type OwnWallet, ownWallet } from '../own-wallet.ts'
 import type { Transfers } from '../transfers.ts'
 import { formatCursor, parseCursor } from './cursor.ts'
 import { entriesOf, type HistoryEntry, unsettledEntries } from './entries.ts'
 import { blockAt, type MovementFilter, readMovements } from './movements.ts'
+import { type HistoryReader, historyReader } from './reader.ts'
 import { searchHistory } from './search.ts'
 import { unsettledTransfers } from './unsettled.ts'
 
@@ -17,16 +17,16 @@ export async function listHistory(
   accountId: string,
   { before, count = usualCount, ...query }: QueryOf<typeof listTransfers>,
 ): Promise<AnswerOf<typeof listTransfers>> {
-  const wallet = await ownWallet(transfers, accountId)
+  const reader = await historyReader(transfers, accountId)
   const page = { before: before === undefined ? undefined : parseCursor(before), count: count + 1 }
   const [rows, unsettled] = await Promise.all([
-    readMovements(transfers, wallet.address, await filterOf(transfers, accountId, query), page),
-    before === undefined ? unsettledFor(transfers, wallet, query) : [],
+    readMovements(transfers, reader, await filterOf(transfers, accountId, query), page),
+    before === undefined ? unsettledFor(transfers, reader, query) : [],
   ])
   const shown = rows.slice(0, count)
   const last = shown.at(-1)
   return {
-    entries: [...unsettled, ...(await entriesOf(transfers, wallet, shown))],
+    entries: [...unsettled, ...(await entriesOf(transfers, reader, shown))],
     next: rows.length > count && last ? formatCursor(last) : null,
   }
 }
@@ -47,15 +47,15 @@ export async function filterOf(
 /** Unsettled transfers come before the first page, unless its filter excludes them. */
 async function unsettledFor(
   transfers: Transfers,
-  wallet: OwnWallet,
+  reader: HistoryReader,
   { currency, direction, type, since, until, q }: HistoryQuery,
 ): Promise<HistoryEntry[]> {
   const isOther = type && type !== 'transaction' && type !== 'withdraw'
   if (direction === 'in' || isOther || since || until || q) return []
-  const rows = await unsettledTransfers(transfers, wallet)
+  const rows = await unsettledTransfers(transfers, reader)
   const entries = await unsettledEntries(
     transfers,
-    wallet,
+    reader,
     rows.filter((row) => !currency || row.asset === currency),
   )
   return entries.filter((entry) => !type || entry.type === type)

@@ -59,7 +59,10 @@ async function fill({ pool }: TestDatabase): Promise<void> {
 }
 
 const read = (filter: MovementFilter, before?: Cursor) =>
-  readMovements({ db: one.db, contracts }, own, filter, { before, count: page })
+  readMovements({ db: one.db, contracts }, { accountId: 'PW-OWN', address: own }, filter, {
+    before,
+    count: page,
+  })
 
 const someHash = Buffer.from('ab'.repeat(32), 'hex')
 const withPartner = { parties: [fromHex(partner)], hashes: [] }

@@ -3,6 +3,7 @@ import { fromHex } from '@planet/chains/hex'
 import { runPrepared } from '@planet/platform/database/prepared'
 import type { AssetCode } from '@planet/units/asset'
 import { type RawBuilder, sql } from 'kysely'
+import type { OwnWallet } from '../own-wallet.ts'
 import { knownTokens } from '../tokens.ts'
 import type { Transfers } from '../transfers.ts'
 import { movementsIn, movementsWith, ownMovements, type Wanted } from './branches.ts'
@@ -30,33 +31,40 @@ export type MovementRow = {
   type: TransferType
   hash: Buffer
   time: Date
+  /** Null if there is none, or if the account is not one of its two parties. */
+  comment_sealed: Buffer | null
+  key_id: string | null
+  /** What the Orders contract recorded about a payment or refund. */
+  order_args: Record<string, string> | null
 }
 
+type Holder = Pick<OwnWallet, 'accountId' | 'address'>
 type Page = { before: Cursor | undefined; count: number }
 
 export async function readMovements(
   { db, contracts }: Pick<Transfers, 'db' | 'contracts'>,
-  own: string,
+  wallet: Holder,
   filter: MovementFilter,
   page: Page,
 ): Promise<MovementRow[]> {
-  const query = movementsQuery(contracts, own, filter, page)
+  const query = movementsQuery(contracts, wallet, filter, page)
   return query ? runPrepared(db, query.compile(db)) : []
 }
 
 /**
  * Movements of a wallet, newest first. For any filter, each index is read as far as the page needs and the results are
- * merged: every page costs the same, and unknown tokens are never read.
+ * merged: every page costs the same, and unknown tokens are never read. Comments and orders come with their movements:
+ * one statement for all.
  */
 function movementsQuery(
   contracts: Transfers['contracts'],
-  own: string,
+  { accountId, address }: Holder,
   { found, asset, direction, type, since, until }: MovementFilter,
   { before, count }: Page,
 ): RawBuilder<MovementRow> | undefined {
   const tokens = knownTokens(contracts).filter((known) => !asset || known.asset === asset)
   const wanted: Wanted = {
-    wallet: fromHex(own.toLowerCase()),
+    wallet: fromHex(address.toLowerCase()),
     tokens: tokens.map(({ token }) => fromHex(token)),
     directions: direction ? [direction] : ['out', 'in'],
     type,
@@ -70,11 +78,20 @@ function movementsQuery(
   if (found && found.hashes.length > 0) sources.push(movementsIn(wanted, found.hashes))
   if (tokens.length === 0 || sources.length === 0) return undefined
   return sql<MovementRow>`
-    select m.*, t.hash, (select time from ledger_blocks where number = m.block_number) as time
+    select m.*, t.hash, (select time from ledger_blocks where number = m.block_number) as time,
+      sent.comment_sealed, sent.key_id,
+      case when m.type in ('order_pay', 'order_refund') then (
+        select args from ledger_events e
+        where e.block_number = m.block_number and e.position = m.position
+          and e.contract = 'orders' and e.name in ('Paid', 'Refunded')
+        order by e.log_index desc limit 1
+      ) end as order_args
     from (
       ${sql.join(sources, sql` union `)} order by block_number desc, position desc, log_index desc limit ${count}
     ) m
     join ledger_transactions t on t.block_number = m.block_number and t.position = m.position
+    left join sent_transfers sent on sent.hash = t.hash and sent.comment_sealed is not null
+      and (sent.sender_account = ${accountId} or sent.recipient_account = ${accountId})
     order by m.block_number desc, m.position desc, m.log_index desc`
 }
 

@@ -1,3 +1,5 @@
+import { newAccountId } from '@planet/accounts/account/account-id'
+import { addAccount } from '@planet/accounts/testing/add-account'
 import { encodeFunctionData, erc20Abi } from 'viem'
 import { beforeAll, expect, it } from 'vitest'
 import { broadcast, sign } from '../../src/testing/planet.ts'
@@ -129,17 +131,17 @@ export function history(stage: Stage): void {
       const { entries } = await get(account, '/api/history/transfers/?count=1')
       return entries.map(({ account_type }: { account_type: string | null }) => account_type)
     }
-    const become = (type: string) =>
-      pool.query('update accounts set user_type = $1 where id = $2', [type, bobId])
     expect(await kindsOf(aliceId)).toEqual(['individual'])
-    await become('corporate')
+    const [shopId, shop] = [newAccountId(), `0x${'5b'.repeat(20)}` as const]
+    await addAccount(pool, { id: shopId, address: shop, type: 'corporate' })
+    await transfer(aliceId, alice, { to: shop, amount: 7n })
+    await catchUp()
     expect(await kindsOf(aliceId)).toEqual(['corporate'])
-    expect(await kindsOf(bobId)).toEqual(['individual'])
+    expect(await kindsOf(shopId)).toEqual(['individual'])
     const { entries } = await list('?count=1')
     expect((await get(aliceId, `/api/history/transfers/${entries[0]?.id}/`)).entry.account_type).toBe(
       'corporate',
     )
-    await become('individual')
     // An address without an account has no type.
     const stranger = '0x00000000000000000000000000000000000000aa'
     await transfer(aliceId, alice, { to: stranger, amount: 8n })
