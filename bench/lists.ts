@@ -41,7 +41,7 @@ try {
     log: -1,
   })
   const moved = (filter: MovementFilter, before?: Cursor) => () =>
-    readMovements(history, own, filter, { before, count: page + 1 })
+    readMovements(history, { accountId: 'PW-LIST', address: own }, filter, { before, count: page + 1 })
   const db = connection.db
   const ordered = (filter: object, before?: number) => () =>
     listOrders({ db }, 'merchant_account', 'PW-LIST', {

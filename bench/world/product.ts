@@ -43,10 +43,11 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   const place: Place = { data, ports: portsFrom(await findFreeBase(28_000 + (process.pid % 40) * 100)) }
   const pids = new Map<string, number>()
   if (!options.skipsBuild && isWebStale()) await buildWeb()
-  const product = await runProduct({
+  const interrupted = options.interrupted ?? interruptions()
+  const starting = runProduct({
     place,
     ...(services && { services: await services(place) }),
-    ...(options.interrupted && { interrupted: options.interrupted }),
+    interrupted,
     // Each person of the load comes from an address of their own, as behind a proxy.
     personal: { TRUST_PROXY: 'true' },
     events: {
@@ -55,6 +56,17 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
       process: (name, pid) => (pid === undefined ? pids.delete(name) : pids.set(name, pid)),
     },
   })
+  const stop = async () => {
+    try {
+      await (await starting).stop()
+    } finally {
+      rmSync(data, { recursive: true, force: true })
+    }
+  }
+  // A program with interruptions of its own stops the world itself.
+  if (!options.interrupted)
+    interrupted.addEventListener('abort', () => void stop().finally(() => process.exit(130)))
+  await starting
   const postgres = databaseFolder(place)
   const password = readFileSync(join(postgres, 'password'), 'utf8').trim()
   const pidOf = (name: string): number => {
@@ -81,9 +93,14 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     databaseUrl: `postgresql://planet:${password}@127.0.0.1:${place.ports.postgres}/postgres`,
     kill: (name) => process.kill(pidOf(name), 'SIGKILL'),
     processes: () => new Map([...pids, ...postgresPid()]),
-    stop: async () => {
-      await product.stop()
-      rmSync(data, { recursive: true, force: true })
-    },
+    stop,
   }
+}
+
+/** The database has a process group of its own, so that an ended measurement would leave it behind. */
+function interruptions(): AbortSignal {
+  const interrupted = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => interrupted.abort(new Error('interrupted')))
+  return interrupted.signal
 }
