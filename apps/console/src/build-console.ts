@@ -10,6 +10,12 @@ import { sections } from './sections.ts'
 import type { ConsoleServices } from './services.ts'
 import { serveSignIn } from './sign-in/serve.tsx'
 
+/** In this order: what depends on the width comes last. */
+const sheets = [
+  ...['base', 'menu', 'lists', 'forms', 'documents', 'widths'].map((name) => `./frame/style/${name}.css`),
+  './charts/charts.css',
+]
+
 /** Serves the sign-in and every section. */
 export async function buildConsole(app: FastifyInstance, services: ConsoleServices): Promise<void> {
   const menu = sections.flatMap((section) => section.menu)
@@ -21,7 +27,6 @@ export async function buildConsole(app: FastifyInstance, services: ConsoleServic
   app.get('/*', async () => {
     throw new ApiError('data_not_found')
   })
-  const sheets = ['./frame/frame.css', './charts/charts.css']
   const style = await pageStyle(...sheets.map((sheet) => new URL(sheet, import.meta.url)))
   app.get('/style.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(style))
   const script = await readFile(new URL('./frame/live.js', import.meta.url))
