@@ -3,27 +3,13 @@ import type { casesOf } from '@planet/accounts/cases/list-cases'
 import type { Assignment } from '@planet/accounts/operators/assignments'
 import type { lookAtCustomer } from '@planet/accounts/operators/customers'
 import type { notesOf } from '@planet/accounts/operators/notes'
-import type { personalData } from '@planet/accounts/operators/personal-data'
 import type { Unseen } from '@planet/accounts/operators/seen'
 import type { AccountStatus } from '@planet/accounts/status/state'
-import type { LoginResult } from '@planet/accounts/tables'
 import type { Language } from '@planet/api/language'
 import type { HeldAmount } from '@planet/ledger/queries/balances'
 import type { ReactNode } from 'react'
-import { address } from '../../frame/address.ts'
-import {
-  Columns,
-  Empty,
-  Fact,
-  FactList,
-  Facts,
-  Link,
-  Moment,
-  Mono,
-  Panel,
-  Pill,
-} from '../../frame/elements.tsx'
-import { AreaField, TextField } from '../../frame/fields.tsx'
+import { Columns, Empty, Fact, Facts, Moment, Mono, Panel, Pill } from '../../frame/elements.tsx'
+import { AreaField } from '../../frame/fields.tsx'
 import { Button, PostForm } from '../../frame/forms.tsx'
 import { languageNames } from '../../frame/language.ts'
 import type { Visit } from '../../frame/section.ts'
@@ -33,19 +19,17 @@ import { CustomerCases } from '../cases/pages.tsx'
 import { Taken } from '../queues/taken.tsx'
 import { texts as queueTexts } from '../queues/texts.ts'
 import { CustomerActions } from './actions.tsx'
-import type { ActivityEntry, ActivityKind } from './activity-entry.ts'
+import type { ActivityEntry } from './activity-entry.ts'
 import { ActivityTable } from './activity-page.tsx'
 import { addressOf } from './address.ts'
 import { type Agreements, AgreementsPanel } from './agreements-panel.tsx'
-import { ChangePanel, PeopleTable } from './company.tsx'
-import { DocumentViewer } from './document-viewer.tsx'
-import { informationFacts } from './information.ts'
+import { AllActivity } from './all-activity.tsx'
 import { StatusPill } from './list-page.tsx'
+import { type Opened, PersonalPanel } from './personal-panel.tsx'
 import { type Review, ReviewPanel } from './review-panel.tsx'
 import { texts } from './texts.ts'
 
 type Customer = Awaited<ReturnType<typeof lookAtCustomer>>
-export type Opened = Awaited<ReturnType<typeof personalData>> & { until: Date }
 type Notes = Awaited<ReturnType<typeof notesOf>>
 
 export type ShownCustomer = {
@@ -107,7 +91,7 @@ export function CustomerPage({ visit, shown }: { visit: Visit; shown: ShownCusto
       <BalancesPanel language={language} balances={balances} points={points} />
       <Panel title={texts[language].activity}>
         <ActivityTable language={language} entries={activity} />
-        <All id={customer.account.id} label={texts[language].allActivity} />
+        <AllActivity id={customer.account.id} label={texts[language].allActivity} />
       </Panel>
       <PersonalPanel visit={visit} customer={customer} opened={opened} />
       {cases && <CustomerCases visit={visit} accountId={customer.account.id} cases={cases} />}
@@ -149,13 +133,6 @@ function BalancesPanel({
     </Panel>
   )
 }
-
-/** A part of the activity, in full. */
-const All = ({ id, kind, label }: { id: string; kind?: ActivityKind; label: string }): ReactNode => (
-  <p>
-    <Link href={address(addressOf(id, 'activity'), { kind })}>{label}</Link>
-  </p>
-)
 
 const ConfirmedAt = ({ at, language }: { at: Date | null; language: Language }): ReactNode => {
   const t = texts[language]
@@ -234,103 +211,7 @@ const HistoryPanel = ({
         ]}
         empty="–"
       />
-      <All id={account.id} kind="status" label={t.allChanges} />
-    </Panel>
-  )
-}
-
-function PersonalPanel({
-  visit,
-  customer,
-  opened,
-}: {
-  visit: Visit
-  customer: Customer
-  opened: Opened | undefined
-}): ReactNode {
-  const t = texts[visit.language]
-  const { id } = customer.account
-  if (!opened) {
-    if (!visit.may('customers.open')) return null
-    const form = (
-      <>
-        <TextField name="reason" label={t.reason} longest={300} />
-        <Button>{t.openData}</Button>
-      </>
-    )
-    return (
-      <Panel title={t.personal}>
-        <p>{t.personalHelp}</p>
-        <PostForm action={addressOf(id, 'open')}>{form}</PostForm>
-      </Panel>
-    )
-  }
-  const written = opened.information ? (
-    <FactList entries={informationFacts(opened.information, visit.language)} />
-  ) : (
-    <Empty>{t.notSubmitted}</Empty>
-  )
-  const documents =
-    customer.documents.length === 0 ? (
-      <Empty>{t.noDocuments}</Empty>
-    ) : (
-      <ul className="documents">
-        {customer.documents.map(({ kind, type }) => (
-          <DocumentViewer
-            key={kind}
-            language={visit.language}
-            href={addressOf(id, `documents/${kind}`)}
-            kind={kind}
-            type={type}
-          />
-        ))}
-      </ul>
-    )
-  const origin = (
-    rows: readonly { at: Date; address: string; device: string; result?: LoginResult }[],
-    caption: string,
-  ) => (
-    <Table
-      caption={caption}
-      rows={rows}
-      columns={[
-        { head: t.time, cell: ({ at }) => <Moment at={at} /> },
-        { head: t.place, cell: (row) => <Mono>{row.address}</Mono> },
-        { head: t.device, cell: ({ device }) => device },
-        caption === t.logins && { head: t.result, cell: ({ result }) => result && t.results[result] },
-      ]}
-      empty={caption === t.logins ? t.noLogins : t.noSessions}
-    />
-  )
-  return (
-    <Panel title={t.personal}>
-      <p>
-        {t.openUntil} <Moment at={opened.until} />
-      </p>
-      <Facts>
-        <Fact name={t.email}>{opened.email}</Fact>
-      </Facts>
-      <div className="beside">
-        <section>
-          <h3>{t.submitted}</h3>
-          {written}
-        </section>
-        {visit.may('customers.documents') && (
-          <section>
-            <h3>{t.documents}</h3>
-            {documents}
-          </section>
-        )}
-      </div>
-      {opened.people.length > 0 && <PeopleTable visit={visit} id={id} people={opened.people} />}
-      {opened.change && opened.information && (
-        <ChangePanel visit={visit} id={id} before={opened.information} after={opened.change} />
-      )}
-      <h3>{t.devices}</h3>
-      {origin(opened.sessions, t.devices)}
-      <h3>{t.logins}</h3>
-      {origin(opened.logins, t.logins)}
-      <All id={id} kind="login" label={t.allLogins} />
+      <AllActivity id={account.id} kind="status" label={t.allChanges} />
     </Panel>
   )
 }
@@ -360,7 +241,7 @@ function NotesPanel({ visit, id, notes }: { visit: Visit; id: string; notes: Not
   return (
     <Panel title={t.notes}>
       {list}
-      {notes.length > 0 && <All id={id} kind="note" label={t.allNotes} />}
+      {notes.length > 0 && <AllActivity id={id} kind="note" label={t.allNotes} />}
       {form}
     </Panel>
   )
