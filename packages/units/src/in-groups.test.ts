@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inGroups } from './in-groups.ts'
+import { inGroups, inGroupsOf } from './in-groups.ts'
 
 const done = <T>(value: T): PromiseSettledResult<T> => ({ status: 'fulfilled', value })
 
@@ -82,4 +82,22 @@ it('begins groups some time apart, and starts at once after a quiet moment', asy
   expect(groups).toEqual([[1], [2, 3, 4]])
   const [first = 0, second = 0] = began
   expect(second - first).toBeGreaterThanOrEqual(20)
+})
+
+it('groups only those who share a context', async () => {
+  const groups: [string, number[]][] = []
+  const add = inGroupsOf<{ name: string }, number, string>(async ({ name }, items) => {
+    groups.push([name, [...items]])
+    await new Promise(setImmediate)
+    return items.map((item) => done(`${name} ${item}`))
+  })
+  const [a, b] = [{ name: 'a' }, { name: 'b' }]
+  const sums = await Promise.all([add(a, 1), add(b, 1), add(a, 2), add(b, 2), add(a, 3)])
+  expect(sums).toEqual(['a 1', 'b 1', 'a 2', 'b 2', 'a 3'])
+  expect(groups).toEqual([
+    ['a', [1]],
+    ['b', [1]],
+    ['a', [2, 3]],
+    ['b', [2]],
+  ])
 })

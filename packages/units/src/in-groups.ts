@@ -78,3 +78,16 @@ export function inGroups<Item, Result>(
       start(() => void run())
     })
 }
+
+/** The same with a context: those who share one, such as a database, are grouped together. */
+export function inGroupsOf<Context extends object, Item, Result>(
+  work: (context: Context, items: readonly Item[]) => Promise<readonly PromiseSettledResult<Result>[]>,
+  options?: Options,
+): (context: Context, item: Item) => Promise<Result> {
+  const groups = new WeakMap<Context, (item: Item) => Promise<Result>>()
+  return (context, item) => {
+    const group = groups.get(context) ?? inGroups<Item, Result>((items) => work(context, items), options)
+    groups.set(context, group)
+    return group(item)
+  }
+}

@@ -2,6 +2,7 @@ import type { Information } from '@planet/api/calls/customer/information'
 import type { Database } from '@planet/platform/database/database'
 import { filledUp, prepare } from '@planet/platform/database/prepared'
 import { unseal } from '@planet/platform/sealing/seal'
+import { inGroupsOf } from '@planet/units/in-groups'
 import type { Accounts } from '../accounts.ts'
 import { sealContext } from '../sealing/seal-context.ts'
 
@@ -29,6 +30,19 @@ export async function companyNames(
   })
   return new Map(names)
 }
+
+/** The same for concurrent readers, who share a query. */
+export const companyNamesTogether = inGroupsOf<
+  Pick<Accounts, 'dataKeys' | 'db'>,
+  readonly string[],
+  ReadonlyMap<string, string>
+>(
+  async (accounts, wanted) => {
+    const names = await companyNames(accounts, accounts.db, [...new Set(wanted.flat())])
+    return Promise.allSettled(wanted.map(async () => names))
+  },
+  { atOnce: 2, start: setImmediate },
+)
 
 /** The company's name; empty for an individual, and until a company has submitted its data. */
 export const companyNameOf = async (

@@ -32,10 +32,11 @@ export function ownMovements(wanted: Wanted): RawBuilder<unknown> {
     select found.* from ${known(wanted)} cross join lateral (${sql.join(branches, sql` union all `)}) found`
 }
 
-const known = ({ tokens, type }: Wanted): RawBuilder<unknown> =>
-  type
-    ? sql`unnest(${tokens}::bytea[]) as known (token) cross join unnest(${[type]}::text[]) as named (type)`
-    : sql`unnest(${tokens}::bytea[]) as known (token)`
+/** Written as rows, since the planner takes an array for ten of them and would plan every call again. */
+const known = ({ tokens, type }: Wanted): RawBuilder<unknown> => {
+  const rows = sql`(values ${sql.join(tokens.map((token) => sql`(${token}::bytea)`))}) as known (token)`
+  return type ? sql`${rows} cross join (values (${type}::text)) as named (type)` : rows
+}
 
 /** Movements between the wallet and others: the newest for each party, asset and direction. */
 export function movementsWith(wanted: Wanted, parties: readonly Buffer[]): RawBuilder<unknown> {

@@ -1,4 +1,4 @@
-import { companyNames } from '@planet/accounts/information/company-names'
+import { companyNamesTogether } from '@planet/accounts/information/company-names'
 import type { historyEntry } from '@planet/api/calls/history/fields'
 import { addressText } from '@planet/chains/address'
 import { fromHex, type Hex, toHex } from '@planet/chains/hex'
@@ -105,7 +105,8 @@ async function name(transfers: Transfers, wallet: Reader, bare: readonly Bare[])
   const merchants = bare
     .filter(isMerchant)
     .flatMap(({ from, to }) => accounts.get(from === own ? to : from)?.id ?? [])
-  const companies = await companyNames(transfers, transfers.db, [...new Set(merchants)])
+  const companies =
+    merchants.length > 0 ? await companyNamesTogether(transfers, merchants) : new Map<string, string>()
   const partyOf = (address: string) => ({
     address: addressText(fromHex(address)),
     account_id: accounts.get(address)?.id ?? null,

@@ -1,4 +1,5 @@
-import { prepare } from '@planet/platform/database/prepared'
+import { filledUp, prepare } from '@planet/platform/database/prepared'
+import { inGroupsOf } from '@planet/units/in-groups'
 import { type OwnWallet, walletOf } from '../own-wallet.ts'
 import type { Transfers } from '../transfers.ts'
 
@@ -12,6 +13,7 @@ export type HistoryReader = OwnWallet & { hasContacts: boolean; suspects: readon
 const shownForMs = 7 * 24 * 60 * 60_000
 
 type Row = {
+  id: string
   status: string
   planet_address: Buffer
   has_contacts: boolean
@@ -19,10 +21,10 @@ type Row = {
 }
 
 /** Suspects come from small indexes. Usually there is none, and then no more queries follow. */
-const readReader = prepare<Row, readonly [account: string, since: Date]>(
-  'reader_of_history',
-  `select accounts.status, own.planet_address,
-     exists (select from contacts where contacts.account_id = $1) as has_contacts,
+const readReaders = prepare<Row, readonly [accounts: readonly string[], since: Date]>(
+  'readers_of_history',
+  `select accounts.id, accounts.status, own.planet_address,
+     exists (select from contacts where contacts.account_id = accounts.id) as has_contacts,
      (select json_agg(json_build_object('hash', encode(hash, 'hex'), 'state', state)) from (
         select hash, state from relayed_transactions where sender = own.planet_address and state = 'pending'
         union all
@@ -32,17 +34,24 @@ const readReader = prepare<Row, readonly [account: string, since: Date]>(
         select hash, 'failed' from ledger_transactions where sender = own.planet_address and not succeeded
           and block_number >= (select number from ledger_blocks where time >= $2 order by time limit 1)
       ) suspect) as suspects
-   from accounts join wallet_keys own on own.account_id = accounts.id where accounts.id = $1`,
+   from accounts join wallet_keys own on own.account_id = accounts.id where accounts.id = any($1::text[])`,
 )
 
-export async function historyReader(
-  { db, now }: Pick<Transfers, 'db' | 'now'>,
-  accountId: string,
-): Promise<HistoryReader> {
-  const [row] = await readReader(db, [accountId, new Date(now().getTime() - shownForMs)])
-  return {
-    ...walletOf(accountId, row),
-    hasContacts: row?.has_contacts ?? false,
-    suspects: row?.suspects ?? [],
-  }
-}
+type Reading = Pick<Transfers, 'db' | 'now'>
+
+/** Concurrent calls share a statement. */
+export const historyReader = inGroupsOf<Reading, string, HistoryReader>(
+  async ({ db, now }, accountIds) => {
+    const since = new Date(now().getTime() - shownForMs)
+    const rows = await readReaders(db, [filledUp([...new Set(accountIds)], ''), since])
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    return Promise.allSettled(accountIds.map(async (id) => readerOf(id, byId.get(id))))
+  },
+  { atOnce: 2, start: setImmediate },
+)
+
+const readerOf = (accountId: string, row: Row | undefined): HistoryReader => ({
+  ...walletOf(accountId, row),
+  hasContacts: row?.has_contacts ?? false,
+  suspects: row?.suspects ?? [],
+})
