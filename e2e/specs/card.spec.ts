@@ -34,6 +34,7 @@ test('a card is registered with photos and a drawn signature, corrected, approve
   page,
   request,
   sandbox,
+  openConsole,
 }) => {
   const desk = async (act: string, data: object) => {
     const answer = await request.post(`${sandbox}/card/desk/${act}`, { data })
@@ -46,6 +47,8 @@ test('a card is registered with photos and a drawn signature, corrected, approve
       items.address3.startsWith('Room'),
     ) as { reference: string; items: Record<string, string>; images: Record<string, string> }
   }
+  const operator = await openConsole()
+  let account = ''
   const heading = (name: string) => page.getByRole('heading', { level: 1, name })
   const send = page.getByRole('button', { name: 'Send registration' })
 
@@ -102,6 +105,12 @@ test('a card is registered with photos and a drawn signature, corrected, approve
     await expect(heading('Your registration was not accepted')).toBeVisible()
     await expect(page.getByText('The passport is not sharp.')).toBeVisible()
     await newestMail(page, sandbox, person.email, /About your card registration/)
+    await operator.goto('/cards/applications?state=rejected')
+    const row = operator.getByRole('row', { name: /The passport is not sharp\./ })
+    await expect(row).toContainText('Rejected')
+    account = (await row.getByRole('link', { name: /^PW-/ }).textContent()) ?? ''
+    await row.getByRole('link', { name: /^CA-/ }).click()
+    await expect(operator.getByRole('heading', { level: 1, name: /^Card registration CA-/ })).toBeVisible()
     await page.getByRole('button', { name: 'Correct and send again' }).click()
     await page.getByRole('button', { name: 'Save and review' }).click()
     await expect(page.getByText('The passport is not sharp.')).toBeVisible()
@@ -132,5 +141,10 @@ test('a card is registered with photos and a drawn signature, corrected, approve
     await expect(page.getByText(card.number.slice(-4)).first()).toBeVisible()
     await expect(page.getByText(card.envelopeNumber)).toBeVisible()
     expect(await page.content()).not.toContain(card.number)
+    await operator.goto(`/cards/applications?account=${account}&state=approved`)
+    await operator.getByRole('link', { name: /^CA-/ }).click()
+    await expect(operator.getByText('Approved')).toBeVisible()
+    await expect(operator.getByRole('cell', { name: card.number.slice(-4) })).toBeVisible()
+    expect(await operator.content()).not.toContain(card.number)
   })
 })

@@ -100,6 +100,14 @@ test('a coupon becomes points, and a journey is requested, invoiced, paid by cry
     await desk.close()
   })
 
+  const bookings = await openConsole()
+  const journey = bookings.getByRole('row', { name: /Tokyo Haneda – Seoul Gimpo and back/ })
+  await test.step('an operator sees where the booking is', async () => {
+    await bookings.goto(`/bookings?account=${accountId}&state=invoiced`)
+    await expect(journey).toContainText('Invoiced')
+    await expect(journey.getByRole('link', { name: accountId })).toBeVisible()
+  })
+
   await test.step('it is paid from the wallet, which completes it', async () => {
     await page.getByRole('link', { name: 'Pay 1,200 PLA' }).click()
     await expect(page.getByText('見本トラベル株式会社')).toBeVisible()
@@ -110,6 +118,11 @@ test('a coupon becomes points, and a journey is requested, invoiced, paid by cry
     await page.goto('/customer/booking')
     await expect(page.getByRole('heading', { name: 'Complete or cancelled' })).toBeVisible()
     await expect(page.getByText(/Paid by crypto/)).toBeVisible()
+    await bookings.reload()
+    await expect(journey).toBeHidden()
+    await bookings.goto(`/bookings?account=${accountId}`)
+    await expect(journey).toContainText('Complete')
+    await expect(journey).toContainText('Crypto')
   })
 
   await test.step('a hotel is requested in the wallet with names as in the passport, and cancelled', async () => {
