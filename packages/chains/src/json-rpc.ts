@@ -43,7 +43,8 @@ export function jsonRpc(
 ): JsonRpc {
   if (urls.length === 0) throw new NodeError('configuration', { field: 'urls' })
   let preferred = 0
-  const send = async (calls: readonly RpcCall[]): Promise<Answer[]> => {
+  /** The answers by the position of their call. */
+  const send = async (calls: readonly RpcCall[]): Promise<ReadonlyMap<number, Answer>> => {
     const requests = calls.map(({ method, params = [] }, id) => ({ jsonrpc: '2.0', id, method, params }))
     const wait = Math.max(...calls.map(({ method }) => timeoutMs(method)))
     let last: unknown
@@ -52,7 +53,7 @@ export function jsonRpc(
       try {
         const answers = await post(urls[index] ?? '', requests, wait)
         preferred = index
-        return answers
+        return new Map(answers.map((answer) => [answer.id, answer]))
       } catch (error) {
         last = error
       }
@@ -61,21 +62,21 @@ export function jsonRpc(
   }
   const batch = async <T>(calls: readonly RpcCall[]): Promise<T[]> => {
     if (calls.length === 0) return []
-    const byId = new Map((await send(calls)).map((answer) => [answer.id, answer]))
-    return calls.map(({ method }, id) => resultOf<T>(byId.get(id), method))
+    const answers = await send(calls)
+    return calls.map(({ method }, id) => resultOf<T>(answers.get(id), method))
   }
   const together = () =>
     inGroups<RpcCall, unknown>(
       async (calls) => {
-        const byId = new Map((await send(calls)).map((answer) => [answer.id, answer]))
-        return Promise.allSettled(calls.map(async ({ method }, id) => resultOf(byId.get(id), method)))
+        const answers = await send(calls)
+        return Promise.allSettled(calls.map(async ({ method }, id) => resultOf(answers.get(id), method)))
       },
       { atOnce: 2, start: setImmediate },
     )
   const grouped = new Map([
     // Transactions that arrive at the same time reach the same block: one request, one fsync.
     ['eth_sendRawTransaction', together()],
-    // Takes less time than a request of its own.
+    // A balance takes the node less time than a request of its own would.
     ['eth_getBalance', together()],
   ])
   return {

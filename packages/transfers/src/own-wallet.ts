@@ -5,7 +5,7 @@ import type { Transfers } from './transfers.ts'
 
 export type OwnWallet = { accountId: string; address: string; isActive: boolean }
 
-type WalletRow = { status: string; planet_address: Buffer }
+export type WalletRow = { status: string; planet_address: Buffer }
 
 /** The address carries the checksum (EIP-55). */
 export function walletOf(accountId: string, row: WalletRow | undefined): OwnWallet {

@@ -9,6 +9,9 @@ export function money(asset: string, units: string | bigint): string {
   return isAssetCode(asset) ? `${formatAmount(value, assets[asset].decimals)} ${asset}` : `${value} ${asset}`
 }
 
+/** An amount of a card, in US dollars. */
+export const dollars = (cents: bigint): string => `${formatAmount(cents, 2, { minimumFraction: 2 })} USD`
+
 export const networkName = (network: string, language: Language): string => {
   const { networks } = moneyTexts[language]
   return Object.hasOwn(networks, network) ? networks[network as keyof typeof networks] : network

@@ -1,13 +1,17 @@
 import type { Language } from '@planet/api/language'
 import { prepare } from '@planet/platform/database/prepared'
 import type { FiatCode } from '@planet/units/fiat'
-import { type OwnWallet, walletOf } from '../own-wallet.ts'
+import { type OwnWallet, type WalletRow, walletOf } from '../own-wallet.ts'
 import type { Transfers } from '../transfers.ts'
 
 /** The default currency of the language, until the account chooses another. */
 const usual: Readonly<Record<Language, FiatCode>> = { en: 'USD', ja: 'JPY', ko: 'KRW' }
 
-const readFiat = prepare<{ language: Language; fiat: FiatCode | null }, readonly [account: string]>(
+type Chosen = { language: Language; fiat: FiatCode | null }
+
+const fiatIn = (row: Chosen | undefined): FiatCode => row?.fiat ?? usual[row?.language ?? 'en']
+
+const readFiat = prepare<Chosen, readonly [account: string]>(
   'fiat_of_account',
   `select accounts.language, wallet_settings.fiat from accounts
    left join wallet_settings on wallet_settings.account_id = accounts.id where accounts.id = $1`,
@@ -15,13 +19,10 @@ const readFiat = prepare<{ language: Language; fiat: FiatCode | null }, readonly
 
 export async function fiatOf({ db }: Pick<Transfers, 'db'>, accountId: string): Promise<FiatCode> {
   const [row] = await readFiat(db, [accountId])
-  return row?.fiat ?? usual[row?.language ?? 'en']
+  return fiatIn(row)
 }
 
-const readWallet = prepare<
-  { status: string; planet_address: Buffer; language: Language; fiat: FiatCode | null },
-  readonly [account: string]
->(
+const readWallet = prepare<Chosen & WalletRow, readonly [account: string]>(
   'own_wallet_and_fiat',
   `select accounts.status, wallet_keys.planet_address, accounts.language, wallet_settings.fiat from accounts
    join wallet_keys on wallet_keys.account_id = accounts.id
@@ -34,7 +35,7 @@ export async function walletAndFiat(
   accountId: string,
 ): Promise<{ wallet: OwnWallet; fiat: FiatCode }> {
   const [row] = await readWallet(db, [accountId])
-  return { wallet: walletOf(accountId, row), fiat: row?.fiat ?? usual[row?.language ?? 'en'] }
+  return { wallet: walletOf(accountId, row), fiat: fiatIn(row) }
 }
 
 export async function chooseFiat(

@@ -3,7 +3,10 @@ import type { PlanetToken } from '@planet/solidity/addresses'
 /** A block of the ledger. */
 export type BlockId = { number: bigint; hash: Buffer }
 
-/** The tokens that an address held when the given block, or a later one, was the chain's newest. */
+/**
+ * The tokens that an address held when the given block, or a later one, was the chain's newest. A later one cannot be
+ * replaced before the ledger has it: PLANET's blocks are final.
+ */
 export type KeptAmounts = { block: BlockId; amounts: ReadonlyMap<PlanetToken, bigint> }
 
 /**
@@ -22,7 +25,7 @@ export function createKeptTokens(): KeptTokens {
   return {
     get: (address) => kept.get(address),
     set: (address, amounts) => {
-      // Added again, so that those who were read least recently are the first to go.
+      // Added again, so that those whose amounts were read longest ago are the first to go.
       kept.delete(address)
       kept.set(address, amounts)
       const [oldest] = kept.size > most ? kept.keys() : []

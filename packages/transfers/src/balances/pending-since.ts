@@ -1,9 +1,10 @@
-import { fromHex, type Hex } from '@planet/chains/hex'
+import { fromHex } from '@planet/chains/hex'
 import { prepare } from '@planet/platform/database/prepared'
 import type { AssetCode } from '@planet/units/asset'
 import type { OwnWallet } from '../own-wallet.ts'
 import type { Transfers } from '../transfers.ts'
 import type { BlockId } from './kept-tokens.ts'
+import { pendingSums } from './pending.ts'
 
 type Row = {
   number: bigint | null
@@ -14,20 +15,13 @@ type Row = {
 
 const readPending = prepare<
   Row,
-  readonly [sender: Buffer, account: string, except: Buffer | null, block: bigint, hash: Buffer]
+  readonly [sender: Buffer, account: string, except: null, block: bigint, hash: Buffer]
 >(
   'pending_since_block',
   `select newest.number, newest.hash,
      exists (select from ledger_blocks where number = $4 and hash = $5)
        and not exists (select from ledger_activity where address = $1 and block_number > $4) as unchanged,
-     (select json_object_agg(asset, amount) from (
-        select sent.asset, sum(sent.amount)::text as amount
-        from relayed_transactions relayed join sent_transfers sent using (hash)
-        where relayed.sender = $1 and relayed.state = 'pending' and sent.sender_account = $2
-          and hash is distinct from $3::bytea
-          and not exists (select from ledger_transactions l where l.hash = relayed.hash)
-        group by sent.asset
-      ) sums) as pending
+     (select json_object_agg(asset, amount) from (${pendingSums}) sums) as pending
    from (values (1)) one
    left join (select number, hash from ledger_blocks order by number desc limit 1) newest on true`,
 )
@@ -48,17 +42,10 @@ export async function pendingSince(
   { db }: Pick<Transfers, 'db'>,
   wallet: Pick<OwnWallet, 'accountId' | 'address'>,
   block: BlockId | undefined,
-  except?: Hex,
 ): Promise<PendingSince> {
   const sender = fromHex(wallet.address.toLowerCase())
   const { number, hash } = block ?? { number: -1n, hash: Buffer.alloc(0) }
-  const [row] = await readPending(db, [
-    sender,
-    wallet.accountId,
-    except ? fromHex(except) : null,
-    number,
-    hash,
-  ])
+  const [row] = await readPending(db, [sender, wallet.accountId, null, number, hash])
   const pending = Object.entries(row?.pending ?? {}) as [AssetCode, string][]
   return {
     newest: row?.hash && row.number !== null ? { number: row.number, hash: row.hash } : undefined,

@@ -42,17 +42,18 @@ export function pendingTransfers({ db }: Pick<Transfers, 'db'>, wallet: Sender) 
     .execute() satisfies Promise<PendingTransfer[]>
 }
 
+/** Outgoing pending amounts by asset. $1 is the sender, $2 the account, $3 a transaction that does not count, or null. */
+export const pendingSums = `
+  select sent.asset, sum(sent.amount)::text as amount
+  from relayed_transactions relayed join sent_transfers sent using (hash)
+  where relayed.sender = $1 and relayed.state = 'pending' and sent.sender_account = $2
+    and hash is distinct from $3::bytea and not exists (select from ledger_transactions l where l.hash = relayed.hash)
+  group by sent.asset`
+
 const sumPending = prepare<
   { asset: AssetCode; amount: string },
   readonly [sender: Buffer, account: string, except: Buffer | null]
->(
-  'sum_pending',
-  `select sent.asset, sum(sent.amount)::text as amount
-   from relayed_transactions relayed join sent_transfers sent using (hash)
-   where relayed.sender = $1 and relayed.state = 'pending' and sent.sender_account = $2
-     and hash is distinct from $3::bytea and not exists (select from ledger_transactions l where l.hash = relayed.hash)
-   group by sent.asset`,
-)
+>('sum_pending', pendingSums)
 
 /** Outgoing pending amounts by asset, optionally without one transaction: the one being checked. */
 export async function pendingAmounts(

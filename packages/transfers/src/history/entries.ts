@@ -111,6 +111,7 @@ async function name(transfers: Transfers, wallet: Reader, bare: readonly Bare[])
     address: addressText(fromHex(address)),
     account_id: accounts.get(address)?.id ?? null,
   })
+  // The own address is a party of every entry.
   const parties = new Map(addresses.map((address) => [address, partyOf(address)]))
   return bare.map((row) => {
     const { from, to, time, ...entry } = row

@@ -31,7 +31,7 @@ export type MovementRow = {
   type: TransferType
   hash: Buffer
   time: Date
-  /** Null if there is none, or if the account is not one of its two parties. */
+  /** Read for the sender and the recipient only; null without a comment. */
   comment_sealed: Buffer | null
   key_id: string | null
   /** What the Orders contract recorded about a payment or refund. */

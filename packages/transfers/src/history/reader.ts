@@ -3,11 +3,11 @@ import { inGroupsOf } from '@planet/units/in-groups'
 import { type OwnWallet, walletOf } from '../own-wallet.ts'
 import type { Transfers } from '../transfers.ts'
 
-/** A transaction that has moved nothing, as far as the journal and the ledger know. */
-export type Suspect = { hash: string; state: 'pending' | 'refused' | 'failed' }
+/** A transaction of the wallet that may have moved nothing: pending, refused, or failed in a block. */
+export type Candidate = { hash: string; state: 'pending' | 'refused' | 'failed' }
 
-/** A wallet whose history is read, with what decides whether more must be read. */
-export type HistoryReader = OwnWallet & { hasContacts: boolean; suspects: readonly Suspect[] }
+/** The wallet whose history is read, with what decides which further queries are needed. */
+export type HistoryReader = OwnWallet & { hasContacts: boolean; unsettled: readonly Candidate[] }
 
 /** Long enough for the sender to see it; after that it can still be found by its transaction. */
 const shownForMs = 7 * 24 * 60 * 60_000
@@ -17,10 +17,10 @@ type Row = {
   status: string
   planet_address: Buffer
   has_contacts: boolean
-  suspects: Suspect[] | null
+  unsettled: Candidate[] | null
 }
 
-/** Suspects come from small indexes. Usually there is none, and then no more queries follow. */
+/** Finds candidates by small indexes. Usually there are none, and no further query is needed. */
 const readReaders = prepare<Row, readonly [accounts: readonly string[], since: Date]>(
   'readers_of_history',
   `select accounts.id, accounts.status, own.planet_address,
@@ -33,7 +33,7 @@ const readReaders = prepare<Row, readonly [accounts: readonly string[], since: D
         union all
         select hash, 'failed' from ledger_transactions where sender = own.planet_address and not succeeded
           and block_number >= (select number from ledger_blocks where time >= $2 order by time limit 1)
-      ) suspect) as suspects
+      ) candidate) as unsettled
    from accounts join wallet_keys own on own.account_id = accounts.id where accounts.id = any($1::text[])`,
 )
 
@@ -53,5 +53,5 @@ export const historyReader = inGroupsOf<Reading, string, HistoryReader>(
 const readerOf = (accountId: string, row: Row | undefined): HistoryReader => ({
   ...walletOf(accountId, row),
   hasContacts: row?.has_contacts ?? false,
-  suspects: row?.suspects ?? [],
+  unsettled: row?.unsettled ?? [],
 })

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { PendingTransfer } from '../balances/pending.ts'
 import type { Transfers } from '../transfers.ts'
-import type { HistoryReader, Suspect } from './reader.ts'
+import type { Candidate, HistoryReader } from './reader.ts'
 
 /** Pending, refused by the chain after submission, or reverted in a block. */
-export type Unsettled = PendingTransfer & { state: Suspect['state'] }
+export type Unsettled = PendingTransfer & { state: Candidate['state'] }
 
 /**
  * Transfers that a wallet sent and that have moved nothing. They are not among the chain's movements, but their sender
@@ -12,10 +12,10 @@ export type Unsettled = PendingTransfer & { state: Suspect['state'] }
  */
 export async function unsettledTransfers(
   { db }: Pick<Transfers, 'db'>,
-  { accountId, suspects }: HistoryReader,
+  { accountId, unsettled }: HistoryReader,
 ): Promise<Unsettled[]> {
-  if (suspects.length === 0) return []
-  const stateOf = new Map(suspects.map(({ hash, state }) => [hash, state]))
+  if (unsettled.length === 0) return []
+  const stateOf = new Map(unsettled.map(({ hash, state }) => [hash, state]))
   const rows = await db
     .selectFrom('sent_transfers')
     .leftJoin('ledger_transactions as included', 'included.hash', 'sent_transfers.hash')

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import type { Transfers } from '../transfers.ts'
 import type { Rate, RateProvider } from './rate-provider.ts'
 
-const hourMs = 60 * 60_000
-const dayMs = 24 * hourMs
+export const hourMs = 60 * 60_000
+export const dayMs = 24 * hourMs
 /** Hourly rates are kept this long, daily ones after that. */
 const hourlyDays = 40
 /** PostgreSQL takes 65,535 parameters in one statement. */

@@ -3,12 +3,10 @@ import type { AssetCode } from '@planet/units/asset'
 import type { FiatCode } from '@planet/units/fiat'
 import { sql } from 'kysely'
 import type { Transfers } from '../transfers.ts'
-import { recordPastRates, recordRates } from './rate-history.ts'
+import { dayMs, hourMs, recordPastRates, recordRates } from './rate-history.ts'
 import type { RateProvider } from './rate-provider.ts'
 
 const staleAfterMs = 10 * 60_000
-const hourMs = 60 * 60_000
-const dayMs = 24 * hourMs
 /** A server that was down may lack a rate of a day ago, and an older rate would not give a daily change. */
 const dayAgoSlackMs = 6 * hourMs
 

@@ -1,11 +1,10 @@
 import { type ApplicationShown, applicationStates } from '@planet/cards/queries/lists'
 import type { ReactNode } from 'react'
 import { CustomerLink, Link, Moment, Mono, Pill } from '../../frame/elements.tsx'
-import { Pager } from '../../frame/list.tsx'
 import type { Visit } from '../../frame/section.ts'
 import { Table } from '../../frame/table.tsx'
 import { moneyTexts } from '../../money/texts.ts'
-import { CardFilters, CardTabs } from './card-lists.tsx'
+import { CardList } from './card-list.tsx'
 import { cardTexts } from './texts.ts'
 
 export const applicationTones = {
@@ -25,49 +24,36 @@ export function ApplicationList({
   rows: readonly ApplicationShown[]
   next: string | undefined
 }): ReactNode {
-  const { language, query } = visit
+  const { language } = visit
   const t = cardTexts[language]
   const { columns, nothing } = moneyTexts[language]
-  const list = (
-    <Table
-      caption={t.tabs.applications}
-      rows={rows}
-      columns={[
-        {
-          head: columns.id,
-          cell: (row) => (
-            <Link href={`/cards/applications/${row.id}`}>
-              <Mono>{row.id}</Mono>
-            </Link>
-          ),
-        },
-        { head: t.account, cell: (row) => <CustomerLink account={row.account_id} /> },
-        {
-          head: columns.state,
-          cell: (row) => <Pill tone={applicationTones[row.state]}>{t.applicationStates[row.state]}</Pill>,
-        },
-        { head: t.because, cell: (row) => row.comment || '–' },
-        { head: t.begun, cell: (row) => <Moment at={row.created_at} /> },
-        { head: t.submitted, cell: (row) => <Moment at={row.submitted_at} /> },
-        { head: t.decided, cell: (row) => <Moment at={row.decided_at} /> },
-      ]}
-      empty={nothing}
-    />
-  )
-  const chosen = { account: query('account'), state: query('state') }
   const states = applicationStates.map((state) => [state, t.applicationStates[state]] as const)
   return (
-    <>
-      <CardTabs visit={visit} current="applications" />
-      <CardFilters visit={visit} path="/cards/applications" states={states} />
-      {list}
-      <Pager
-        path="/cards/applications"
-        filters={chosen}
-        next={next}
-        isFirst={query('after') === ''}
-        language={language}
+    <CardList visit={visit} tab="applications" states={states} next={next}>
+      <Table
+        caption={t.tabs.applications}
+        rows={rows}
+        columns={[
+          {
+            head: columns.id,
+            cell: (row) => (
+              <Link href={`/cards/applications/${row.id}`}>
+                <Mono>{row.id}</Mono>
+              </Link>
+            ),
+          },
+          { head: t.account, cell: (row) => <CustomerLink account={row.account_id} /> },
+          {
+            head: columns.state,
+            cell: (row) => <Pill tone={applicationTones[row.state]}>{t.applicationStates[row.state]}</Pill>,
+          },
+          { head: t.because, cell: (row) => row.comment || '–' },
+          { head: t.begun, cell: (row) => <Moment at={row.created_at} /> },
+          { head: t.submitted, cell: (row) => <Moment at={row.submitted_at} /> },
+          { head: t.decided, cell: (row) => <Moment at={row.decided_at} /> },
+        ]}
+        empty={nothing}
       />
-    </>
+    </CardList>
   )
 }

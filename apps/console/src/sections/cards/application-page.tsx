@@ -1,12 +1,11 @@
 import { maskedNumber } from '@planet/api/calls/card/fields'
 import type { ChargeRow } from '@planet/cards/charges/tables'
 import type { ApplicationShown, CardShown } from '@planet/cards/queries/lists'
-import { formatAmount } from '@planet/units/amount'
 import type { ReactNode } from 'react'
 import { CustomerLink, Fact, Facts, Link, Moment, Mono, Panel, Pill } from '../../frame/elements.tsx'
 import type { Visit } from '../../frame/section.ts'
 import { Table } from '../../frame/table.tsx'
-import { age } from '../../money/format.ts'
+import { age, dollars } from '../../money/format.ts'
 import { moneyTexts } from '../../money/texts.ts'
 import type { ConsoleServices } from '../../services.ts'
 import { applicationTones } from './application-list.tsx'
@@ -29,7 +28,6 @@ export function ApplicationPage({
 }): ReactNode {
   const t = cardTexts[language]
   const { columns, nothing } = moneyTexts[language]
-  const dollars = (cents: bigint) => `${formatAmount(cents, 2, { minimumFraction: 2 })} USD`
   return (
     <>
       <Panel title={t.application}>

@@ -1,14 +1,13 @@
 import { type ChargeState, chargeStates, maskedNumber } from '@planet/api/calls/card/fields'
 import type { ChargeRow } from '@planet/cards/charges/tables'
-import { formatAmount } from '@planet/units/amount'
 import type { ReactNode } from 'react'
 import { CustomerLink, Link, Moment, Mono, Pill } from '../../frame/elements.tsx'
 import { Button, PostForm } from '../../frame/forms.tsx'
-import { Pager } from '../../frame/list.tsx'
 import type { Visit } from '../../frame/section.ts'
 import { Table } from '../../frame/table.tsx'
+import { dollars } from '../../money/format.ts'
 import { moneyTexts } from '../../money/texts.ts'
-import { CardFilters, CardTabs } from './card-lists.tsx'
+import { CardList } from './card-list.tsx'
 import { cardTexts } from './texts.ts'
 
 /** It still needs work by a person or a partner. */
@@ -34,71 +33,58 @@ export function ChargeList({
   rows: readonly ChargeRow[]
   next: string | undefined
 }): ReactNode {
-  const { language, may, query } = visit
+  const { language, may } = visit
   const t = cardTexts[language]
   const { columns, nothing } = moneyTexts[language]
   const states = [
     ['stuck', t.stuck] as const,
     ...chargeStates.map((state) => [state, t.chargeStates[state]] as const),
   ]
-  const list = (
-    <Table
-      caption={t.tabs.charges}
-      rows={rows}
-      columns={[
-        { head: columns.id, cell: (row) => <Mono>{row.id}</Mono> },
-        { head: t.account, cell: (row) => <CustomerLink account={row.account_id} /> },
-        { head: t.card, cell: (row) => maskedNumber(row.last_four) },
-        {
-          head: columns.amount,
-          cell: (row) => `${formatAmount(row.cents, 2, { minimumFraction: 2 })} USD`,
-          isFigure: true,
-        },
-        {
-          head: t.source,
-          cell: (row) =>
-            row.order_id ? (
-              <>
-                {t.sources[row.source]} <Link href={`/orders/${row.order_id}`}>{t.order}</Link>
-              </>
-            ) : (
-              t.sources[row.source]
-            ),
-        },
-        {
-          head: columns.state,
-          cell: (row) => <Pill tone={chargeTones[row.state]}>{t.chargeStates[row.state]}</Pill>,
-        },
-        { head: t.because, cell: (row) => row.reason || '–' },
-        { head: columns.updated, cell: (row) => <Moment at={row.changed_at} /> },
-        {
-          head: columns.act,
-          cell: (row) =>
-            isRunning(row.state) && may('cards.charge_again') ? (
-              <PostForm action={`/cards/charges/${row.id}/again`}>
-                <Button>{t.again}</Button>
-              </PostForm>
-            ) : (
-              ''
-            ),
-        },
-      ]}
-      empty={nothing}
-    />
-  )
-  const chosen = { account: query('account'), state: query('state') }
   return (
-    <>
-      <CardTabs visit={visit} current="charges" />
-      <CardFilters visit={visit} path="/cards/charges" states={states} />
-      {list}
-      <Pager
-        path="/cards/charges"
-        filters={chosen}
-        next={next}
-        isFirst={query('after') === ''}
-        language={language}
+    <CardList visit={visit} tab="charges" states={states} next={next}>
+      <Table
+        caption={t.tabs.charges}
+        rows={rows}
+        columns={[
+          { head: columns.id, cell: (row) => <Mono>{row.id}</Mono> },
+          { head: t.account, cell: (row) => <CustomerLink account={row.account_id} /> },
+          { head: t.card, cell: (row) => maskedNumber(row.last_four) },
+          {
+            head: columns.amount,
+            cell: (row) => dollars(row.cents),
+            isFigure: true,
+          },
+          {
+            head: t.source,
+            cell: (row) =>
+              row.order_id ? (
+                <>
+                  {t.sources[row.source]} <Link href={`/orders/${row.order_id}`}>{t.order}</Link>
+                </>
+              ) : (
+                t.sources[row.source]
+              ),
+          },
+          {
+            head: columns.state,
+            cell: (row) => <Pill tone={chargeTones[row.state]}>{t.chargeStates[row.state]}</Pill>,
+          },
+          { head: t.because, cell: (row) => row.reason || '–' },
+          { head: columns.updated, cell: (row) => <Moment at={row.changed_at} /> },
+          {
+            head: columns.act,
+            cell: (row) =>
+              isRunning(row.state) && may('cards.charge_again') ? (
+                <PostForm action={`/cards/charges/${row.id}/again`}>
+                  <Button>{t.again}</Button>
+                </PostForm>
+              ) : (
+                ''
+              ),
+          },
+        ]}
+        empty={nothing}
       />
-    </>
+    </CardList>
   )
 }

@@ -4,8 +4,7 @@ import { listDeposits } from '@planet/bridge/deposits/list'
 import { listApplications, listCharges } from '@planet/cards/queries/lists'
 import { searchOrders } from '@planet/orders/queries/search'
 import { listEntries } from '@planet/points/queries/entries'
-import { formatAmount } from '@planet/units/amount'
-import { money, networkName } from '../../money/format.ts'
+import { dollars, money, networkName } from '../../money/format.ts'
 import { texts as bookingTexts } from '../bookings/texts.ts'
 import { bridgeTexts } from '../bridge/texts.ts'
 import { cardTexts } from '../cards/texts.ts'
@@ -84,10 +83,7 @@ const charge: ActivitySource = async ({ services, visit: { language }, account }
     kind: 'charge',
     key: String(number),
     href: `/cards/charges?account=${account}`,
-    what: texts[language].sentences.charge(
-      `${formatAmount(cents, 2, { minimumFraction: 2 })} USD`,
-      sources[source],
-    ),
+    what: texts[language].sentences.charge(dollars(cents), sources[source]),
     state: chargeStates[state],
   }))
 }
