@@ -1,6 +1,7 @@
 import type { IdentityAnswer } from '@planet/partners/identity/identity-provider'
 import { signPayload } from '@planet/partners/identity/signing'
 import { liveChannel, publish } from '@planet/platform/live/publish'
+import { openTransactions } from '@planet/platform/testing/open-transactions'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { approveAccount, askForMore } from '../operators/review.ts'
 import { fourFiles, onboard } from '../testing/onboarding.ts'
@@ -201,10 +202,7 @@ it('holds neither connections nor locks while the provider hangs', async () => {
     const other = await addPerson(test)
     expect((await (await logIn(test, other)).get('/api/customer/me/')).status).toBe(200)
     expect((await browser.post('/api/customer/language/', { language: 'ko' })).status).toBe(200)
-    const { rows } = await pool.query(
-      `select state from pg_stat_activity where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()`,
-    )
-    expect(rows).toEqual([])
+    expect(await openTransactions(pool)).toBe(0)
     for (const resolve of held.waiting) resolve('pending')
     expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(Array(most + 2).fill(200))
     expect(await statusOf(person.accountId)).toBe('100 pending')
