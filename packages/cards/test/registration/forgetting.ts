@@ -29,6 +29,8 @@ export function forgetting(stage: RegistrationStage): void {
   })
 
   it('is not asked about any more, so that others have their turn', async () => {
+    // A message of the partner would be a reason to ask, too.
+    await partner.operate('behaviour', { notices: 'none' })
     const { account } = await registered()
     const asked = async () =>
       (await pool.query('select asked_at from card_applications where account_id = $1', [account])).rows[0]
