@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { buildAlone } from './build-alone.ts'
-import { firstFiles } from './first-files.ts'
+import { firstFiles, isText } from './first-files.ts'
 
 const chunks = new Map<string, Rolldown.OutputChunk>()
 const bundle: Rolldown.OutputBundle = {}
@@ -41,8 +41,7 @@ function chunksOf(screen: string): Set<string> {
 }
 
 /** Texts load with the module that shows them; documents and error messages only when they are shown. */
-const isEnglish = (name: string): boolean =>
-  /\/(text|common)\/en\.ts$/.test(chunks.get(name)?.facadeModuleId ?? '')
+const isEnglish = (name: string): boolean => isText(chunks.get(name), 'en')
 
 const gzipBytes = (names: Iterable<string>): number =>
   [...names].reduce((sum, name) => sum + gzipSync(chunks.get(name)?.code ?? '').length, 0)

@@ -65,5 +65,7 @@ function filesOf(bundle: Bundle, first: Rolldown.OutputChunk, language?: Languag
   return [...found]
 }
 
-const isText = (chunk: Bundle[string] | undefined, language: Language): boolean =>
-  chunk?.type === 'chunk' && new RegExp(`/(text|common)/${language}\\.ts$`).test(chunk.facadeModuleId ?? '')
+/** Several texts of one language may share a file (text-files.ts). */
+export const isText = (file: Bundle[string] | undefined, language: Language): boolean =>
+  file?.type === 'chunk' &&
+  file.moduleIds.some((id) => /\/(?:text|common)\/(\w\w)\.ts$/.exec(id)?.[1] === language)

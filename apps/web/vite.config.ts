@@ -7,6 +7,7 @@ import { addFirstFiles } from './ask-first-files.ts'
 import { scriptsAlone } from './build-alone.ts'
 import { addFirstViews } from './first-view.ts'
 import { addIntegrity, hashLaterStyles } from './integrity.ts'
+import { textsTogether } from './text-files.ts'
 
 /** Compresses once at build time what the server would otherwise compress at every visit. */
 function precompress(): Plugin {
@@ -23,7 +24,7 @@ function precompress(): Plugin {
         const file = join(entry.parentPath, entry.name)
         const content = readFileSync(file)
         if (content.length < 1024) continue
-        const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
+        const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
         writeFileSync(`${file}.br`, brotliCompressSync(content, quality))
         writeFileSync(`${file}.gz`, gzipSync(content))
       }
@@ -35,7 +36,7 @@ const shell =
   /(packages\/api\/src\/(language|errors|handles?)\.ts|packages\/ui\/src\/[^/]+|apps\/web\/src\/(app|api|i18n|routes|session|shell|site|theme|trusted|pwa)\/[^/]+)$/
 
 export default defineConfig({
-  plugins: [react(), hashLaterStyles(), scriptsAlone(), precompress()],
+  plugins: [react(), hashLaterStyles(), textsTogether(), scriptsAlone(), precompress()],
   build: {
     target: 'es2023',
     // Under a strict policy nothing may be inlined as data except small images.

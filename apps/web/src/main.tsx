@@ -2,7 +2,7 @@ import '@fontsource-variable/inter/wght.css'
 import '@planet/ui/tokens.css'
 import '@planet/ui/base.css'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from './api/query-client.ts'
 import { App } from './app/app.tsx'
@@ -23,11 +23,14 @@ registerPrefetch((path) => findRoute(path).route.load())
 await waitBehindFirstView()
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root element.')
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <App />
-    </QueryClientProvider>
-  </StrictMode>,
+// In parts of a few milliseconds, so that a tap on the first view is answered in between.
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <App />
+      </QueryClientProvider>
+    </StrictMode>,
+  ),
 )
 registerServiceWorker()

@@ -41,51 +41,60 @@ export default function Home() {
         {isSuspended && <SuspendedNotice note={account.review_note} />}
         <Holdings home={home} />
       </div>
-      <Side />
+      <Side home={home} />
     </div>
   )
 }
 
-/** Appears as a whole, so that nothing moves under a finger while its parts arrive. */
-function Holdings({ home }: { home: ReturnType<typeof useHome> }) {
+type HomeData = ReturnType<typeof useHome>
+
+/** What the main part needs. */
+function useHoldings(home: HomeData) {
   const { accountId } = useSession()
   const { status } = useVaultStatus(accountId)
   const wallet = useWallet()
+  return {
+    wallet: wallet.data,
+    status,
+    isLoading: [wallet, home].some(({ state }) => state === 'loading') || !status,
+  }
+}
+
+/** Appears as a whole, so that nothing moves under a finger while its parts arrive. */
+function Holdings({ home }: { home: HomeData }) {
+  const { wallet, status, isLoading } = useHoldings(home)
   const { data: main } = useMainWallet()
-  if (wallet.state === 'loading' || home.state === 'loading' || !status)
-    return <Skeleton label={common.loading} lines={5} isLong />
+  if (isLoading) return <Skeleton label={common.loading} lines={5} isLong />
   const pending = home.data?.pending ?? []
-  const isEmpty = wallet.data && isEmptyWallet(wallet.data, main?.networks, pending)
+  const isEmpty = wallet && isEmptyWallet(wallet, main?.networks, pending)
   return (
     <>
-      {!status.exists && <ViewOnlyNotice />}
-      {isEmpty && status.exists && <FirstDeposit />}
+      {!status?.exists && <ViewOnlyNotice />}
+      {isEmpty && status?.exists && <FirstDeposit />}
       <WalletCards home={home.data} />
       <RecentActivity items={home.data?.lately ?? []} />
     </>
   )
 }
 
-function Side() {
+/** On a phone it is below the main part, whose height it waits for. */
+function Side({ home }: { home: HomeData }) {
   const { accountId, account } = useSession()
   const isSuspended = account?.account_status === '600'
   const list = useData(handles.checklist)
   const points = usePointBalance()
   const cards = usePrepaidCards()
-  const isReady = [list, points, cards].every(({ state }) => state !== 'loading')
+  const { isLoading } = useHoldings(home)
+  if (isLoading) return null
+  if ([list, points, cards].some(({ state }) => state === 'loading'))
+    return <Skeleton label={common.loading} lines={3} />
   return (
     <div className={styles.side}>
-      {isReady ? (
-        <>
-          {list.data && list.data.funds_requests > 0 && <FundsNotice />}
-          <Checklist list={list} />
-          <PointsCard />
-          <PrepaidCards />
-        </>
-      ) : (
-        <Skeleton label={common.loading} lines={3} />
-      )}
-      {isReady && accountId && !isSuspended && <AccountCode accountId={accountId} />}
+      {list.data && list.data.funds_requests > 0 && <FundsNotice />}
+      <Checklist list={list} />
+      <PointsCard />
+      <PrepaidCards />
+      {accountId && !isSuspended && <AccountCode accountId={accountId} />}
     </div>
   )
 }
