@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tools/checks/longest-first.ts'
@@ -7,8 +8,8 @@ const ofTheBrowser = ['{apps/web,packages/wallet}/**/*.test.ts']
 export default defineConfig({
   test: {
     globalSetup: ['packages/platform/src/testing/global-setup.ts'],
-    // Tests wait for processes, databases and chains as much as they compute: a core kept free would lie idle.
-    maxWorkers: '100%',
+    // Tests wait for processes, databases and chains: with one worker for each core, a part of it would lie idle.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // Most of what tests allocate is short-lived: with more room for it the collector runs less often.
     execArgv: ['--max-semi-space-size=64'],
     sequence: { sequencer: LongestFirst },

@@ -10,7 +10,14 @@ import { type Outcome, runCommand, runTool } from './command.ts'
 import { type Findings, fromChaos, fromPlaywright, fromVitest } from './reports.ts'
 
 /** One kind of check. A stage that only passes or fails counts as one test. */
-export type Stage = { name: string; label: string; run: () => Promise<Findings> }
+export type Stage = {
+  name: string
+  label: string
+  /** Started before all others and run beside them, because it waits more than it computes. */
+  isBeside?: boolean
+  /** Alone it shows its output at once; beside others it keeps it. */
+  run: (isAlone: boolean) => Promise<Findings>
+}
 
 const yesOrNo = ({ code, output }: Outcome): Findings =>
   code === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: [output] }
@@ -80,11 +87,12 @@ async function browserTests(): Promise<Findings> {
   })
 }
 
-const faultTests = (): Promise<Findings> =>
+const faultTests = (isAlone: boolean): Promise<Findings> =>
   withReport(async (file) => {
     const program = join(root, 'tools', 'chaos', 'main.ts')
     const args = [program, '--minutes', '2', '--seed', String(testSeed), '--report', file]
-    const outcome = await runCommand(process.execPath, args, { show: true })
+    const outcome = await runCommand(process.execPath, args, { show: isAlone })
+    if (!isAlone) console.log(`\n${outcome.output.trim()}`)
     return fromChaos(readReport(file, outcome), outcome)
   })
 
@@ -96,6 +104,7 @@ export const unitStage = (paths: readonly string[]): Stage => ({
 })
 
 export const stages: readonly Stage[] = [
+  { name: 'chaos', label: 'Two minutes of faults', isBeside: true, run: faultTests },
   { name: 'types', label: 'Types', run: typesFit },
   { name: 'lint', label: 'Lint and format', run: async () => yesOrNo(await runTool('biome', ['ci', '.'])) },
   { name: 'boundaries', label: 'Import boundaries', run: checkBoundaries },
@@ -116,5 +125,4 @@ export const stages: readonly Stage[] = [
   },
   { name: 'unit', label: 'Unit and integration tests', run: () => unitTests() },
   { name: 'browser', label: 'Browser tests', run: browserTests },
-  { name: 'chaos', label: 'Two minutes of faults', run: faultTests },
 ]

@@ -30,26 +30,30 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.exit(130)
   })
 
-async function runStage(stage: Stage): Promise<Findings> {
-  const since = performance.now()
-  console.log(`\n${stage.label} …`)
-  const findings = await stage.run().catch((error): Findings => ({ passed: 0, failures: [explain(error)] }))
-  const { passed, failures } = findings
-  const seconds = ((performance.now() - since) / 1000).toFixed(1)
-  const sign = failures.length === 0 ? '✓' : '✗'
-  console.log(`${sign} ${stage.label}: ${passed} passed, ${failures.length} failed (${seconds} s)`)
-  return findings
-}
-
 let passed = 0
 const failures: string[] = []
-const ofPaths = paths.length > 0 ? [unitStage(paths)] : []
-for (const stage of [...stages, ...ofPaths]) {
-  if (named.length > 0 && !asked.includes(stage.name) && !ofPaths.includes(stage)) continue
-  const findings = await runStage(stage)
+
+async function runStage(stage: Stage, isAlone: boolean): Promise<void> {
+  const since = performance.now()
+  console.log(`\n${stage.label} …`)
+  const findings = await stage
+    .run(isAlone)
+    .catch((error): Findings => ({ passed: 0, failures: [explain(error)] }))
+  const seconds = ((performance.now() - since) / 1000).toFixed(1)
+  const sign = findings.failures.length === 0 ? '✓' : '✗'
+  console.log(
+    `${sign} ${stage.label}: ${findings.passed} passed, ${findings.failures.length} failed (${seconds} s)`,
+  )
   passed += findings.passed
   failures.push(...findings.failures.map((failure) => `✗ ${stage.label}: ${failure}`))
 }
+
+const ofPaths = paths.length > 0 ? [unitStage(paths)] : []
+const wanted = [...stages.filter(({ name }) => named.length === 0 || asked.includes(name)), ...ofPaths]
+const isAlone = wanted.length === 1
+const beside = wanted.filter((stage) => stage.isBeside).map((stage) => runStage(stage, isAlone))
+for (const stage of wanted) if (!stage.isBeside) await runStage(stage, isAlone)
+await Promise.all(beside)
 // Printed last, so that the end of a long run shows what failed.
 for (const failure of failures) console.log(`\n${failure}`)
 console.log(`\n${passed} passed, ${failures.length} failed`)
