@@ -21,6 +21,7 @@ import { watchFollower } from './planet/follower.ts'
 import { planetView } from './planet/view.ts'
 import { readClaims } from './reserves/claims.ts'
 import type { BridgeSetup } from './setup.ts'
+import { createPace } from './watch/pace.ts'
 
 export type GuardianConfig = {
   setup: BridgeSetup
@@ -40,7 +41,7 @@ export type GuardianConfig = {
   vetoKey?: Hex
   /** How often it retries requests that it could not sign yet. */
   pollMs?: number
-  /** How often it polls its nodes for new blocks; it checks the reserves at each. */
+  /** How often it polls its nodes for new blocks, less often while there are none; it checks the reserves at each. */
   headMs?: number
 }
 
@@ -78,9 +79,12 @@ export async function startGuardian(config: GuardianConfig): Promise<RunningGuar
   const closed = new AbortController()
   const guard = openReserveGuard({ view, key, rpc, claims: () => readClaims(db), logger })
   let isShort = false
+  // A look reads every vault, so quiet networks are left alone sooner than by the coordinator.
+  const pace = createPace(headMs, 2)
   const lookAtReserves = async () => {
     const found = await guard()
     if (found) isShort = found.reports.some(({ holds }) => !holds)
+    pace.saw(found ? 1 : 0)
   }
   const senders = vetoSenders(config, networks)
   const lookAtVaults = openVaultGuard({
@@ -94,21 +98,24 @@ export async function startGuardian(config: GuardianConfig): Promise<RunningGuar
   const lookAtChanges = openChangeGuard({ view, key, logger, senders })
   const warn = (message: string) => (error: Error) =>
     logger.warn({ event: 'guardian', reason: reasonOf(error) }, message)
-  const watching = (async () => {
+  const repeat = async (look: () => Promise<void>, waitMs: () => number) => {
     while (!closed.signal.aborted) {
-      await follower.look()
-      await lookAtReserves().catch(warn('the reserves could not be checked'))
-      await lookAtChanges().catch(warn('changes of the vaults could not be watched'))
-      await lookAtVaults().catch(warn('the vaults could not be watched'))
-      await sleep(headMs, closed.signal)
+      await look()
+      await sleep(waitMs(), closed.signal)
     }
-  })()
+  }
+  const lookAtNetworks = async () => {
+    await lookAtReserves().catch(warn('the reserves could not be checked'))
+    await lookAtChanges().catch(warn('changes of the vaults could not be watched'))
+    await lookAtVaults().catch(warn('the vaults could not be watched'))
+  }
+  const watching = [repeat(follower.look, () => headMs), repeat(lookAtNetworks, pace.waitMs)]
   logger.info({ event: 'guardian', address: guardianAddress(key) }, 'guardian is on watch')
   return {
     address: guardianAddress(key),
     close: async () => {
       closed.abort()
-      await Promise.all([guardian.close(), watching, wakeSignal.close()])
+      await Promise.all([guardian.close(), ...watching, wakeSignal.close()])
     },
   }
 }

@@ -12,3 +12,11 @@ it('looks less often at a network without blocks, until one comes', () => {
   pace.saw(2)
   expect(pace.waitMs()).toBe(1000)
 })
+
+it('rests sooner where a look costs more', () => {
+  const pace = createPace(4000, 2)
+  pace.saw(0)
+  expect(pace.waitMs()).toBe(4000)
+  pace.saw(0)
+  expect(pace.waitMs()).toBe(12_000)
+})

@@ -1,10 +1,13 @@
-/** Looks without a block after which a network counts as quiet. */
-const quietLooks = 5
+/** Looks without a block after which a network counts as quiet, unless the caller says how many. */
+const usualLooks = 5
 /** A block after a long silence may be noticed this many times later. */
 const restFactor = 3
 
 /** How long to wait between looks at a network: longer when no block has come for a while. */
-export function createPace(pollMs: number): { saw: (blocks: number) => void; waitMs: () => number } {
+export function createPace(
+  pollMs: number,
+  quietLooks = usualLooks,
+): { saw: (blocks: number) => void; waitMs: () => number } {
   let quiet = 0
   return {
     saw: (blocks) => {
