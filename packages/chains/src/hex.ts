@@ -1,6 +1,7 @@
 export type Hex = `0x${string}`
 
-export const toHex = (bytes: Uint8Array): Hex => `0x${Buffer.from(bytes).toString('hex')}`
+export const toHex = (bytes: Uint8Array): Hex =>
+  `0x${(Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes)).toString('hex')}`
 
 export const fromHex = (hex: string): Buffer => Buffer.from(hex.slice(2), 'hex')
 

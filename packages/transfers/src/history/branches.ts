@@ -1,20 +1,21 @@
-import type { TransferType } from '@planet/api/calls/history/fields'
 import { type RawBuilder, sql } from 'kysely'
-import type { Cursor } from './cursor.ts'
 
 type Direction = 'in' | 'out'
 
-/** Which of a wallet's movements a page needs. */
+/** A value in the list that is sent with a statement: `$1`. */
+export type Place = RawBuilder<unknown>
+
+/** Which of a wallet's movements a page needs; only the directions are part of the statement's text. */
 export type Wanted = {
-  wallet: Buffer
-  tokens: readonly Buffer[]
+  wallet: Place
+  tokens: readonly Place[]
   directions: readonly Direction[]
-  type: TransferType | undefined
+  type: Place | undefined
   /** The first block included, and the first block after the range. */
-  since: bigint | undefined
-  until: bigint | undefined
-  before: Cursor | undefined
-  count: number
+  since: Place | undefined
+  until: Place | undefined
+  before: readonly [block: Place, position: Place, log: Place] | undefined
+  count: Place
 }
 
 /** An indexed column and its one value. */
@@ -39,7 +40,7 @@ const known = ({ tokens, type }: Wanted): RawBuilder<unknown> => {
 }
 
 /** Movements between the wallet and others: the newest for each party, asset and direction. */
-export function movementsWith(wanted: Wanted, parties: readonly Buffer[]): RawBuilder<unknown> {
+export function movementsWith(wanted: Wanted, parties: Place): RawBuilder<unknown> {
   const self = sql`${wanted.wallet}::bytea`
   const other = sql`party.address`
   const branches = wanted.directions.map((direction) => {
@@ -55,18 +56,18 @@ export function movementsWith(wanted: Wanted, parties: readonly Buffer[]): RawBu
 }
 
 /** Movements of the wallet in given transactions. The offsets keep the planner from starting at the other end. */
-export function movementsIn(wanted: Wanted, hashes: readonly Buffer[]): RawBuilder<unknown> {
+export function movementsIn(wanted: Wanted, hashes: Place): RawBuilder<unknown> {
   const { wallet, type } = wanted
   const sides = wanted.directions.map((direction) =>
     direction === 'out'
-      ? sql`m.sender = ${wallet}`
-      : sql`m.recipient = ${wallet} and ${isNotToOneself(wallet)}`,
+      ? sql`m.sender = ${wallet}::bytea`
+      : sql`m.recipient = ${wallet}::bytea and ${isNotToOneself(wallet)}`,
   )
   const conditions = [
     sql`m.block_number = t.block_number and m.position = t.position and m.amount > 0`,
-    sql`m.token = any(${wanted.tokens}::bytea[])`,
+    sql`m.token = any(array[${sql.join(wanted.tokens)}]::bytea[])`,
     sql`(${sql.join(sides, sql` or `)})`,
-    ...(type ? [sql`m.type = ${type}`] : []),
+    ...(type ? [sql`m.type = ${type}::text`] : []),
     ...withinPage(wanted),
   ]
   return sql`
@@ -98,15 +99,17 @@ function branch(wanted: Wanted, direction: Direction, parties: readonly Key[]): 
 }
 
 /** A transfer to the own address is one movement, shown as outgoing. */
-const isNotToOneself = (wallet: Buffer): RawBuilder<unknown> => sql`m.sender <> ${wallet}`
+const isNotToOneself = (wallet: Place): RawBuilder<unknown> => sql`m.sender <> ${wallet}::bytea`
 
 function withinPage({ before, since, until }: Wanted): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = []
-  if (before)
+  if (before) {
+    const [block, position, log] = before
     conditions.push(
-      sql`(m.block_number, m.position, m.log_index) < (${before.block}::bigint, ${before.position}::int, ${before.log}::int)`,
+      sql`(m.block_number, m.position, m.log_index) < (${block}::bigint, ${position}::int, ${log}::int)`,
     )
-  if (since !== undefined) conditions.push(sql`m.block_number >= ${since}::bigint`)
-  if (until !== undefined) conditions.push(sql`m.block_number < ${until}::bigint`)
+  }
+  if (since) conditions.push(sql`m.block_number >= ${since}::bigint`)
+  if (until) conditions.push(sql`m.block_number < ${until}::bigint`)
   return conditions
 }

@@ -1,15 +1,18 @@
-import { toHex } from '@planet/chains/hex'
+import { type Hex, toHex } from '@planet/chains/hex'
 import { unseal } from '@planet/platform/sealing/seal'
 import { sealContext } from '../sealing/seal-context.ts'
 import type { Transfers } from '../transfers.ts'
 
 type Keys = Pick<Transfers, 'db' | 'dataKeys'>
-type Sealed = { hash: Buffer; comment_sealed: Buffer | null; key_id: string | null }
+type Sealed = { comment_sealed: Buffer | null; key_id: string | null }
 
-export function openComment({ dataKeys }: Pick<Keys, 'dataKeys'>, row: Sealed): string {
-  if (!row.comment_sealed || !row.key_id) return ''
-  const hash = toHex(row.hash)
-  const sealed = { sealed: row.comment_sealed, keyId: row.key_id }
+export function openComment(
+  { dataKeys }: Pick<Keys, 'dataKeys'>,
+  hash: Hex,
+  { comment_sealed, key_id }: Sealed,
+): string {
+  if (!comment_sealed || !key_id) return ''
+  const sealed = { sealed: comment_sealed, keyId: key_id }
   return unseal(dataKeys, sealContext.comment(hash), sealed).toString()
 }
 
@@ -33,7 +36,7 @@ export async function hashesWithComment(
       .execute()
   const [sent, received] = await Promise.all([commented('sender_account'), commented('recipient_account')])
   return [...sent, ...received]
-    .filter((row) => fold(openComment(transfers, row)).includes(wanted))
+    .filter((row) => fold(openComment(transfers, toHex(row.hash), row)).includes(wanted))
     .map(({ hash }) => hash)
 }
 

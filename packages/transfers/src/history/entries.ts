@@ -39,9 +39,9 @@ export async function entriesOf(
   const finalized = await finalizedBlock(transfers, rows[0]?.block_number ?? -1n)
   const assetOf = new Map(knownTokens(transfers.contracts).map(({ asset, token }) => [token, asset]))
   const bare = rows.flatMap((row): Bare[] => {
-    const currency = assetOf.get(toHex(row.token))
+    const currency = assetOf.get(row.token)
     if (!currency) return []
-    const txid = toHex(row.hash)
+    const { hash: txid } = row
     const order = orderOf(row)
     const isRefund = row.type === 'order_refund'
     return [
@@ -53,9 +53,9 @@ export async function entriesOf(
         amount: row.amount,
         state: row.block_number <= finalized ? 'final' : 'included',
         time: row.time,
-        from: order ? (isRefund ? order.merchant : order.payer) : toHex(row.sender),
-        to: order ? (isRefund ? order.payer : order.merchant) : toHex(row.recipient),
-        comment: openComment(transfers, row),
+        from: order ? (isRefund ? order.merchant : order.payer) : row.sender,
+        to: order ? (isRefund ? order.payer : order.merchant) : row.recipient,
+        comment: openComment(transfers, txid, row),
         orderId: order?.orderId ?? null,
       },
     ]
@@ -82,7 +82,7 @@ export function unsettledEntries(
       time: row.sent_at,
       from: wallet.address.toLowerCase(),
       to: toHex(row.recipient),
-      comment: openComment(transfers, row),
+      comment: openComment(transfers, txid, row),
       orderId: null,
     }
   })

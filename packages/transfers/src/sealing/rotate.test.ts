@@ -1,4 +1,5 @@
 import { accountsMigrations } from '@planet/accounts/migrations'
+import { toHex } from '@planet/chains/hex'
 import { ledgerMigrations } from '@planet/ledger/migrations'
 import { readDataKeys } from '@planet/platform/sealing/data-keys'
 import { seal } from '@planet/platform/sealing/seal'
@@ -57,6 +58,6 @@ it('reseals everything with the new key, so that the old one can be removed', as
   expect(await rotateTransferKeys({ db: database.db, dataKeys: both })).toBe(0)
   const alone = { db: database.db, dataKeys: readDataKeys([newPair], 'unused') }
   const [sent] = await database.db.selectFrom('sent_transfers').selectAll().execute()
-  expect(sent && openComment(alone, sent)).toBe('beans')
+  expect(sent && openComment(alone, toHex(sent.hash), sent)).toBe('beans')
   expect(await listContacts(alone, account)).toMatchObject([{ name: 'Aoyama', bitcoin: 'bcrt1q' }])
 })
