@@ -16,17 +16,14 @@ import { type MovementFilter, readMovements } from '@planet/transfers/history/mo
 import { prepareDatabase } from '../apps/server/src/services/migrations.ts'
 import { compareCustomers } from './world/customers.ts'
 import { milliseconds, quantile } from './world/figures.ts'
+import { fillMovements, own, pageAt, partner, runLong } from './world/movements.ts'
 
 const movements = 1_000_000
 const orders = 500_000
-const perBlock = 10
 const page = 25
 const deep = 10_000
 const times = 300
 
-const own = `0x${'11'.repeat(20)}`
-/** With whom the wallet dealt long ago, and of all types: what is rare in its history. */
-const partner = Buffer.alloc(20, 0x77)
 const folder = mkdtempSync(join(tmpdir(), 'planet-lists-'))
 chmodSync(folder, 0o755)
 const postgres = await startEmbeddedPostgres({ folder, port: await freePort(), durable: false })
@@ -35,11 +32,7 @@ try {
   await prepareDatabase(connection)
   await fill()
   const history = { db: connection.db, contracts: undefined }
-  const at = (number: number): Cursor => ({
-    block: BigInt(Math.floor((movements - number * page) / perBlock)),
-    position: 0,
-    log: -1,
-  })
+  const at = (number: number): Cursor => pageAt(movements, number, page)
   const moved = (filter: MovementFilter, before?: Cursor) => () =>
     readMovements(history, { accountId: 'PW-LIST', address: own }, filter, { before, count: page + 1 })
   const db = connection.db
@@ -94,36 +87,9 @@ async function compare(
 }
 
 async function fill(): Promise<void> {
-  const blocks = movements / perBlock
   const { pool } = connection
-  const hash = (column: string) => `decode(md5(${column}::text) || md5('x' || ${column}::text), 'hex')`
-  const run = async (text: string) => {
-    const client = await pool.connect()
-    try {
-      await client.query('set statement_timeout = 0')
-      await client.query(text)
-    } finally {
-      client.release()
-    }
-  }
-  await run(
-    `insert into ledger_blocks select n, ${hash('n')}, '', now() - (${blocks} - n) * interval '1 second', '', ${perBlock}, 0
-     from generate_series(0, ${blocks}) n`,
-  )
-  await run(
-    `insert into ledger_transactions
-     select n / ${perBlock}, n % ${perBlock}, ${hash("(n || 't')")}, '', '', null, 0, n, true, 21000, 'transfer'
-     from generate_series(1, ${movements}) n`,
-  )
-  const me = `decode('${own.slice(2)}', 'hex')`
-  const other = `case when n <= 1000 then '\\x${partner.toString('hex')}'::bytea else decode(lpad(to_hex(n % 5000), 40, '0'), 'hex') end`
-  await run(
-    `insert into ledger_movements
-     select n / ${perBlock}, n % ${perBlock}, -1, decode(repeat('00', 20), 'hex'),
-            case when n % 2 = 0 then ${me} else ${other} end, case when n % 2 = 0 then ${other} else ${me} end, 1000 + n,
-            case when n <= 1000 then (array['${transferTypes.join("', '")}'])[1 + n % 5] else 'transaction' end
-     from generate_series(1, ${movements}) n`,
-  )
+  const run = (text: string) => runLong(pool, text)
+  await fillMovements(pool, movements)
   await run(
     `insert into accounts (id, email_index, email_sealed, key_id, user_type, status, referral_code, created_at)
      values ('PW-LIST', '', '', 'app', 'corporate', '500', 'LIST', now())`,

@@ -1,12 +1,13 @@
 /**
- * ERC-20 transfers per second, end to end over HTTP, on the embedded node (signature check, execution,
- * receipts, fsync before the answer) and on EDR in memory, in the same run.
+ * ERC-20 transfers per second, end to end over HTTP, on the embedded node (signature check, execution, receipts, fsync
+ * before the answer) with one follower, which executes every block again, and on EDR in memory, in the same run.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, fdatasyncSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import { Agent, request } from 'node:http'
-import { availableParallelism, tmpdir } from 'node:os'
+import { availableParallelism, constants, setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { CLIENT_VERSION } from '@planet/planet-node/node'
 import { encodeDeployData, encodeFunctionData, getContractAddress, type Hex, keccak256, parseAbi } from 'viem'
@@ -103,6 +104,7 @@ async function sign(chainId: number, fee: bigint, bytecode: Hex): Promise<Work> 
 
 interface Engine {
   url: string
+  follower?: string
   close(): void
 }
 
@@ -136,8 +138,23 @@ async function measure(engine: Engine, work: Work, batch: number, lanes: number)
     figures.push((round.length * 1000) / (performance.now() - started))
   }
   await confirm(call, engine.url, work)
+  if (engine.follower !== undefined) await verified(call, engine.url, engine.follower)
   close()
   return figures
+}
+
+/** Resolves when the follower has executed every block itself; it may need longer than the node. */
+async function verified(call: Call, node: string, follower: string): Promise<void> {
+  const head = BigInt((await rpc(call, node, 'eth_blockNumber', [])) as Hex)
+  for (;;) {
+    const status = (await rpc(call, follower, 'planet_followerStatus', [])) as {
+      state: string
+      verified: Hex
+    }
+    if (status.state === 'diverged') throw new Error('the follower diverged')
+    if (BigInt(status.verified) >= head) return
+    await wait(100)
+  }
 }
 
 /** The figure counts only if every transfer succeeded. */
@@ -163,12 +180,28 @@ function waitForLine(child: ChildProcess): Promise<string> {
 }
 
 async function startEmbedded(directory: string): Promise<Engine> {
+  const node = await startNode({ directory: join(directory, 'node'), chainId: CHAIN_ID })
+  const follower = await startNode({
+    directory: join(directory, 'follower'),
+    chainId: CHAIN_ID,
+    follow: node.url,
+  })
+  // As in `npm start`: it may be late, payments may not.
+  setPriority(follower.child.pid ?? 0, constants.priority.PRIORITY_BELOW_NORMAL)
+  const close = () => {
+    follower.child.kill('SIGTERM')
+    node.child.kill('SIGTERM')
+  }
+  return { url: node.url, follower: follower.url, close }
+}
+
+async function startNode(config: object): Promise<{ url: string; child: ChildProcess }> {
   const main = fileURLToPath(import.meta.resolve('@planet/planet-node/main'))
-  const child = spawn(process.execPath, [main, JSON.stringify({ directory, chainId: CHAIN_ID })], {
+  const child = spawn(process.execPath, [main, JSON.stringify(config)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const { port } = JSON.parse(await waitForLine(child)) as { port: number }
-  return { url: `http://127.0.0.1:${port}`, close: () => child.kill('SIGTERM') }
+  return { url: `http://127.0.0.1:${port}`, child }
 }
 
 async function startEdr(): Promise<Engine> {

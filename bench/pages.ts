@@ -1,0 +1,89 @@
+/**
+ * Page 10,000 of a history of ten million movements, beside the first page of one of ten thousand. Both are read in
+ * turns, so that a machine that slows down slows both down.
+ */
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Connection, connect } from '@planet/platform/database/database'
+import { startEmbeddedPostgres } from '@planet/platform/database/embedded'
+import { freePort } from '@planet/platform/testing/free-port'
+import type { Cursor } from '@planet/transfers/history/cursor'
+import { readMovements } from '@planet/transfers/history/movements'
+import { prepareDatabase } from '../apps/server/src/services/migrations.ts'
+import { milliseconds, quantile } from './world/figures.ts'
+import { fillMovements, own, pageAt, runLong } from './world/movements.ts'
+import { saveResult } from './world/results.ts'
+
+const few = 10_000
+const many = Number(process.env.MOVEMENTS ?? 10_000_000)
+const page = 25
+const deep = 10_000
+const times = 400
+
+const folder = mkdtempSync(join(tmpdir(), 'planet-pages-'))
+chmodSync(folder, 0o755)
+const postgres = await startEmbeddedPostgres({ folder, port: await freePort(), durable: false })
+const open: Connection[] = []
+try {
+  const small = await historyOf(few)
+  const large = await historyOf(many)
+  const pages = {
+    [`page 1 of ${few}`]: read(small),
+    [`page 1 of ${many}`]: read(large),
+    [`page ${deep} of ${many}`]: read(large, pageAt(many, deep, page)),
+    [`last page of ${many}`]: read(large, { block: 3n, position: 0, log: -1 }),
+  }
+  const took = new Map(Object.keys(pages).map((name) => [name, [] as number[]]))
+  for (let n = 0; n < times; n++)
+    for (const [name, one] of Object.entries(pages)) took.get(name)?.push(await one())
+  const usual = [...took.values()].map((times) => quantile(times, 0.5))
+  const [first = 1, , further = 1] = usual
+  console.table(
+    Object.fromEntries(
+      [...took].map(([name, times], n) => [
+        name,
+        { [`ratio to ${few}`]: ((usual[n] ?? 0) / first).toFixed(2), ...milliseconds(times) },
+      ]),
+    ),
+  )
+  saveResult({
+    what: `page ${deep} of a history of ${many} movements`,
+    figure: further,
+    unit: 'ms',
+    rival: { what: `page 1 of ${few}`, figure: first },
+    ratio: further / first,
+    goal: 'at most 1.3',
+  })
+} finally {
+  for (const connection of open) await connection.close()
+  await postgres.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+async function historyOf(movements: number): Promise<Connection> {
+  const server = connect(postgres.url)
+  await server.pool.query(`create database history_${movements}`)
+  await server.close()
+  const url = new URL(postgres.url)
+  url.pathname = `/history_${movements}`
+  const connection = connect(url.href)
+  open.push(connection)
+  await prepareDatabase(connection)
+  await fillMovements(connection.pool, movements)
+  // Otherwise autovacuum would do it while pages are read.
+  await runLong(connection.pool, 'vacuum analyze')
+  return connection
+}
+
+function read({ db }: Connection, before?: Cursor): () => Promise<number> {
+  const history = { db, contracts: undefined }
+  const wallet = { accountId: 'PW-LIST', address: own }
+  return async () => {
+    const since = performance.now()
+    const rows = await readMovements(history, wallet, {}, { before, count: page + 1 })
+    const ms = performance.now() - since
+    if (rows.length < page) throw new Error(`only ${rows.length} rows`)
+    return ms
+  }
+}
