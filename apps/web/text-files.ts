@@ -85,8 +85,9 @@ export function textsTogether(): Plugin {
       return area ? together(area as Area, language) : undefined
     },
     transform(code, id) {
-      const [, folder = ''] = /\/src\/(?:screens\/)?(.+)\/(?:text|common)\.ts$/.exec(id) ?? []
-      const area = id.startsWith(source) && areaOf.get(folder)
+      if (!id.startsWith(source)) return undefined
+      const [, folder = ''] = /^(?:screens\/)?(.+)\/(?:text|common)\.ts$/.exec(id.slice(source.length)) ?? []
+      const area = areaOf.get(folder)
       if (!area) return undefined
       return code.replaceAll(
         /import\('\.\/(?:text|common)\/(\w+)\.ts'\)/g,
