@@ -15,8 +15,9 @@ import type { Cursor } from '@planet/transfers/history/cursor'
 import { type MovementFilter, readMovements } from '@planet/transfers/history/movements'
 import { prepareDatabase } from '../apps/server/src/services/migrations.ts'
 import { compareCustomers } from './world/customers.ts'
+import { runLong } from './world/database.ts'
 import { milliseconds, quantile } from './world/figures.ts'
-import { fillMovements, own, pageAt, partner, runLong } from './world/movements.ts'
+import { fillMovements, own, pageAt, partner } from './world/movements.ts'
 
 const movements = 1_000_000
 const orders = 500_000

@@ -5,14 +5,14 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Connection, connect } from '@planet/platform/database/database'
+import type { Connection } from '@planet/platform/database/database'
 import { startEmbeddedPostgres } from '@planet/platform/database/embedded'
 import { freePort } from '@planet/platform/testing/free-port'
 import type { Cursor } from '@planet/transfers/history/cursor'
 import { readMovements } from '@planet/transfers/history/movements'
-import { prepareDatabase } from '../apps/server/src/services/migrations.ts'
+import { createDatabase, settle } from './world/database.ts'
 import { milliseconds, quantile } from './world/figures.ts'
-import { fillMovements, own, pageAt, runLong } from './world/movements.ts'
+import { fillMovements, own, pageAt } from './world/movements.ts'
 import { saveResult } from './world/results.ts'
 
 const few = 10_000
@@ -37,13 +37,13 @@ try {
   const took = new Map(Object.keys(pages).map((name) => [name, [] as number[]]))
   for (let n = 0; n < times; n++)
     for (const [name, one] of Object.entries(pages)) took.get(name)?.push(await one())
-  const usual = [...took.values()].map((times) => quantile(times, 0.5))
+  const usual = [...took.values()].map((all) => quantile(all, 0.5))
   const [first = 1, , further = 1] = usual
   console.table(
     Object.fromEntries(
-      [...took].map(([name, times], n) => [
+      [...took].map(([name, all], n) => [
         name,
-        { [`ratio to ${few}`]: ((usual[n] ?? 0) / first).toFixed(2), ...milliseconds(times) },
+        { [`ratio to ${few}`]: ((usual[n] ?? 0) / first).toFixed(2), ...milliseconds(all) },
       ]),
     ),
   )
@@ -62,17 +62,10 @@ try {
 }
 
 async function historyOf(movements: number): Promise<Connection> {
-  const server = connect(postgres.url)
-  await server.pool.query(`create database history_${movements}`)
-  await server.close()
-  const url = new URL(postgres.url)
-  url.pathname = `/history_${movements}`
-  const connection = connect(url.href)
+  const { connection } = await createDatabase(postgres.url, `history_${movements}`)
   open.push(connection)
-  await prepareDatabase(connection)
   await fillMovements(connection.pool, movements)
-  // Otherwise autovacuum would do it while pages are read.
-  await runLong(connection.pool, 'vacuum analyze')
+  await settle(connection.pool)
   return connection
 }
 

@@ -9,6 +9,7 @@ export default defineConfig({
   testDir: 'specs',
   outputDir: '../test-results',
   globalSetup: './global-setup.ts',
+  // Pages wait for responses: with one for each core, a part of a small machine would lie idle.
   workers: 3,
   retries: 0,
   fullyParallel: true,

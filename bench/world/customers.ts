@@ -3,11 +3,10 @@ import { demoInformation } from '@planet/accounts/demo/demo-information'
 import { customersById, findCustomers, listCustomers } from '@planet/accounts/operators/customers'
 import { indexTerms } from '@planet/accounts/search/search-index'
 import { readConfig } from '@planet/platform/config/settings'
-import { connect } from '@planet/platform/database/database'
 import { createLogger } from '@planet/platform/logging/logger'
 import type { Pool } from 'pg'
-import { prepareDatabase } from '../../apps/server/src/services/migrations.ts'
 import { createServices } from '../../apps/server/src/services/services.ts'
+import { createDatabase, runLong, settle } from './database.ts'
 import { milliseconds, quantile } from './figures.ts'
 
 const page = 50
@@ -74,16 +73,10 @@ async function timeOf(name: string, read: Read, { accounts, count }: Customers):
 }
 
 async function prepare(server: string, count: number): Promise<Customers> {
-  const url = new URL(server)
-  const owner = connect(server)
-  await owner.pool.query(`create database customers_${count}`)
-  await owner.close()
-  url.pathname = `/customers_${count}`
-  const connection = connect(url.href)
-  await prepareDatabase(connection)
+  const { url, connection } = await createDatabase(server, `customers_${count}`)
   await fill(connection.pool, count)
   const config = readConfig({
-    DATABASE_URL: url.href,
+    DATABASE_URL: url,
     SMTP_URL: 'smtp://localhost',
     APP_SECRET: 'a secret of the benchmark, long enough to be one',
   })
@@ -93,39 +86,18 @@ async function prepare(server: string, count: number): Promise<Customers> {
   return { accounts, count, close: () => connection.close() }
 }
 
-/** A database that was filled a moment ago is still cleaned and written to disk in the background. */
-async function settle(pool: Pool): Promise<void> {
-  const client = await pool.connect()
-  try {
-    await client.query('set statement_timeout = 0')
-    await client.query('vacuum analyze')
-    await client.query('checkpoint')
-  } finally {
-    client.release()
-  }
-}
-
 async function fill(pool: Pool, count: number): Promise<void> {
-  const client = await pool.connect()
-  try {
-    await client.query('set statement_timeout = 0')
-    const id = `'PW-' || lpad(n::text, 10, '0')`
-    await client.query(
-      `insert into accounts (id, email_index, email_sealed, key_id, index_key, user_type, status, referral_code, created_at)
-       select ${id}, decode(md5(n::text), 'hex'), '', 'app', 'none', case n % 500 when 0 then 'corporate' else 'individual' end,
-              case n % 100 when 0 then '100' when 1 then '600' else '500' end, 'R' || n,
-              timestamptz '2026-01-01Z' - n * interval '1 second'
-       from generate_series(1, ${count}) n`,
-    )
-    await client.query(
-      `insert into wallet_keys (account_id, planet_address, public_keys, proofs, registered_at)
-       select ${id}, decode(lpad(n::text, 40, '0'), 'hex'), '{}', '{}', now() from generate_series(1, ${count}) n`,
-    )
-    await client.query(
-      `insert into search_terms select decode(md5(n || ' ' || term), 'hex'), ${id}
-       from generate_series(1, ${count}) n, generate_series(1, 4) term`,
-    )
-  } finally {
-    client.release()
-  }
+  const id = `'PW-' || lpad(n::text, 10, '0')`
+  await runLong(
+    pool,
+    `insert into accounts (id, email_index, email_sealed, key_id, index_key, user_type, status, referral_code, created_at)
+     select ${id}, decode(md5(n::text), 'hex'), '', 'app', 'none', case n % 500 when 0 then 'corporate' else 'individual' end,
+            case n % 100 when 0 then '100' when 1 then '600' else '500' end, 'R' || n,
+            timestamptz '2026-01-01Z' - n * interval '1 second'
+     from generate_series(1, ${count}) n`,
+    `insert into wallet_keys (account_id, planet_address, public_keys, proofs, registered_at)
+     select ${id}, decode(lpad(n::text, 40, '0'), 'hex'), '{}', '{}', now() from generate_series(1, ${count}) n`,
+    `insert into search_terms select decode(md5(n || ' ' || term), 'hex'), ${id}
+     from generate_series(1, ${count}) n, generate_series(1, 4) term`,
+  )
 }

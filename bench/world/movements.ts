@@ -1,6 +1,7 @@
 import { transferTypes } from '@planet/api/calls/history/fields'
 import type { Cursor } from '@planet/transfers/history/cursor'
 import type { Pool } from 'pg'
+import { runLong } from './database.ts'
 
 const perBlock = 10
 
@@ -40,14 +41,4 @@ export async function fillMovements(pool: Pool, movements: number): Promise<void
             case when n <= 1000 then (array['${transferTypes.join("', '")}'])[1 + n % 5] else 'transaction' end
      from generate_series(1, ${movements}) n`,
   )
-}
-
-export async function runLong(pool: Pool, text: string): Promise<void> {
-  const client = await pool.connect()
-  try {
-    await client.query('set statement_timeout = 0')
-    await client.query(text)
-  } finally {
-    client.release()
-  }
 }

@@ -41,7 +41,7 @@ export type GuardianConfig = {
   vetoKey?: Hex
   /** How often it retries requests that it could not sign yet. */
   pollMs?: number
-  /** How often it polls its nodes for new blocks, less often while there are none; it checks the reserves at each. */
+  /** How often it looks for new blocks, at each of which it checks the reserves; less often while there are none. */
   headMs?: number
 }
 
@@ -82,7 +82,11 @@ export async function startGuardian(config: GuardianConfig): Promise<RunningGuar
   // A look reads every vault, so quiet networks are left alone sooner than by the coordinator.
   const pace = createPace(headMs, 2)
   const lookAtReserves = async () => {
-    const found = await guard()
+    const found = await guard().catch((error: Error) => {
+      // A failed check is repeated soon.
+      pace.saw(1)
+      throw error
+    })
     if (found) isShort = found.reports.some(({ holds }) => !holds)
     pace.saw(found ? 1 : 0)
   }

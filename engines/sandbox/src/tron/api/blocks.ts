@@ -24,13 +24,15 @@ export function minedTransactionJson(
   }
 }
 
-/** Clients ask for the newest block again and again. */
+/** By block. Clients read the newest one every few seconds, and signing takes longer than the rest of a response. */
 const signatures = new Map<string, string>()
 const mostSignatures = 1000
 
 function signatureOf({ header, hash }: Pick<BlockRecord, 'header' | 'hash'>): string {
   const id = hexOf(hash)
-  const signature = signatures.get(id) ?? hexOf(signDigest(sha256(encodeBlockHeader(header)), WITNESS))
+  const known = signatures.get(id)
+  if (known !== undefined) return known
+  const signature = hexOf(signDigest(sha256(encodeBlockHeader(header)), WITNESS))
   if (signatures.size >= mostSignatures) signatures.clear()
   signatures.set(id, signature)
   return signature
