@@ -9,6 +9,7 @@ export interface RpcLimits {
   /** The same if tips are requested, as every transaction has to be read. */
   feeRewardBlocks: number
   callGas: bigint
+  /** By the clock: on a busy machine, estimating a deployment takes over 5 s, since it is executed a dozen times. */
   callMs: number
   /** The same for calls of guests, which a gateway marks as such. */
   guestCallGas: bigint
@@ -34,7 +35,7 @@ export const DEFAULT_LIMITS: RpcLimits = {
   feeHistoryBlocks: 1_024,
   feeRewardBlocks: 64,
   callGas: 50_000_000n,
-  callMs: 5_000,
+  callMs: 30_000,
   guestCallGas: 5_000_000n,
   guestCallMs: 2_000,
   concurrentCalls: 8,

@@ -13,7 +13,7 @@ import { bytesFrom, integerFrom, type Json, transactionJson } from '../codec/tra
 import { type Call, type Handler, topOf } from './call.ts'
 import { codeOf } from './contracts.ts'
 
-const CALL_MS = 5_000
+const CALL_MS = 30_000
 const encoder = new TextEncoder()
 
 /** `function_selector` with `parameter`, or `data` as it is. */
