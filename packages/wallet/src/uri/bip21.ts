@@ -1,7 +1,7 @@
 import type { Stage } from '@planet/units/network'
 import { parseBitcoinAddress } from '../addresses/bitcoin.ts'
 import { WalletError } from '../errors.ts'
-import { decimalOf, splitUri, unitsOf, writeQuery } from './decimal.ts'
+import { decimalOf, type Query, splitUri, unitsOf, writeQuery } from './decimal.ts'
 
 /** BIP-21 and its successor BIP-321. The amount is in satoshi here and in bitcoin in the text. */
 export type BitcoinPayment = { address: string; amount?: bigint; label?: string; message?: string }
@@ -20,13 +20,13 @@ export function writeBitcoinUri({ address, amount, label, message }: BitcoinPaym
 
 export function parseBitcoinUri(text: string, stage: Stage): BitcoinPayment {
   const { body, query } = splitUri(text, 'bitcoin')
-  for (const name of query.keys()) {
+  for (const name of query.names) {
     // A payer must not pay if they do not understand a required parameter.
     if (name.startsWith('req-') && !known.has(name.slice(4))) {
       throw new WalletError('uri_unsupported', { detail: { parameter: 'req-' } })
     }
   }
-  const read = (name: string): string | undefined => query.get(name) ?? query.get(`req-${name}`)
+  const read = (name: string): string | undefined => query.one(name, `req-${name}`)
   const amountText = read('amount')
   const amount = amountText === undefined ? undefined : unitsOf(amountText, 8)
   if (amount !== undefined && amount > maxMoney) throw new WalletError('uri_invalid')
@@ -40,13 +40,18 @@ export function parseBitcoinUri(text: string, stage: Stage): BitcoinPayment {
   }
 }
 
-/** BIP-321: the body may be empty; the query then names a segwit address under its own prefix. */
-function addressIn(body: string, query: Map<string, string>, stage: Stage): string {
+/**
+ * BIP-321: the body may be empty. The query then names segwit addresses under their own prefix, perhaps one for each
+ * version, and the payer takes one that they know.
+ */
+function addressIn(body: string, query: Query, stage: Stage): string {
   const prefix = { main: 'bc', test: 'tb', sandbox: 'bcrt' }[stage]
-  const text = body || query.get(prefix)
+  const texts = body ? [body] : query.all(prefix)
   // Only payment methods that this wallet does not support, such as Lightning.
-  if (!text) throw new WalletError('uri_unsupported')
-  const parsed = parseBitcoinAddress(text, stage)
-  if (!parsed || typeof parsed === 'string') throw new WalletError('address_invalid')
-  return parsed.address
+  if (texts.length === 0) throw new WalletError('uri_unsupported')
+  for (const text of texts) {
+    const parsed = parseBitcoinAddress(text, stage)
+    if (parsed && typeof parsed !== 'string') return parsed.address
+  }
+  throw new WalletError('address_invalid')
 }

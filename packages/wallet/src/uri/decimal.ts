@@ -30,16 +30,33 @@ export function scientificInteger(text: string): bigint {
   return value
 }
 
-/** Query of a payment URI: names in lower case, each at most once, values percent-decoded. */
-export function readQuery(query: string): Map<string, string> {
-  const found = new Map<string, string>()
-  for (const part of query.split('&').filter(Boolean)) {
-    const [rawName = '', ...rest] = part.split('=')
-    const name = decode(rawName).toLowerCase()
-    if (found.has(name)) throw bad()
-    found.set(name, decode(rest.join('=')))
+/** Query of a payment URI: names in lower case, values percent-decoded. */
+export type Query = {
+  names: readonly string[]
+  /** All values of a name that may be repeated. */
+  all: (name: string) => string[]
+  /** The value under any of the names, which together occur at most once. */
+  one: (...names: string[]) => string | undefined
+}
+
+function readQuery(query: string): Query {
+  const pairs = query
+    .split('&')
+    .filter(Boolean)
+    .map((part) => {
+      const [name = '', ...value] = part.split('=')
+      return [decode(name).toLowerCase(), decode(value.join('='))] as const
+    })
+  const all = (...names: string[]) => pairs.flatMap(([name, value]) => (names.includes(name) ? [value] : []))
+  return {
+    names: pairs.map(([name]) => name),
+    all,
+    one: (...names) => {
+      const [value, another] = all(...names)
+      if (another !== undefined) throw bad()
+      return value
+    },
   }
-  return found
 }
 
 function decode(text: string): string {
@@ -57,7 +74,7 @@ export function writeQuery(entries: readonly (readonly [string, string | undefin
   return parts.length ? `?${parts.join('&')}` : ''
 }
 
-export function splitUri(text: string, scheme: string): { body: string; query: Map<string, string> } {
+export function splitUri(text: string, scheme: string): { body: string; query: Query } {
   const trimmed = text.trim()
   const head = `${scheme}:`
   if (trimmed.slice(0, head.length).toLowerCase() !== head) throw bad()

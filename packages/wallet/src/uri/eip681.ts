@@ -27,11 +27,11 @@ export function parseEthereumUri(text: string): EthereumPayment {
   const target = addressIn(match[1])
   // The standard's default is the client's current chain; here it must not depend on that.
   const chainId = match[2] === undefined ? 1 : Number(match[2])
-  if (match[3] === undefined) return payment(chainId, target, query.get('value'))
-  const to = query.get('address')
-  const plain = match[3] === 'transfer' && to !== undefined && !query.has('value')
+  if (match[3] === undefined) return payment(chainId, target, query.one('value'))
+  const to = query.one('address')
+  const plain = match[3] === 'transfer' && to !== undefined && query.one('value') === undefined
   if (!plain) throw new WalletError('uri_unsupported', { detail: { parameter: 'function' } })
-  return { ...payment(chainId, addressIn(to), query.get('uint256')), token: target }
+  return { ...payment(chainId, addressIn(to), query.one('uint256')), token: target }
 }
 
 const payment = (chainId: number, to: string, amount: string | undefined): EthereumPayment => ({

@@ -20,8 +20,8 @@ export function writeTronUri({ to, amount, token }: TronPayment): string {
 
 export function parseTronUri(text: string): TronPayment {
   const { body, query } = splitUri(text, 'tron')
-  const amount = query.get('amount')
-  const token = query.get('token')
+  const amount = query.one('amount')
+  const token = query.one('token')
   return {
     to: addressIn(body),
     ...(amount === undefined ? {} : { amount: unitsOf(amount, decimals) }),

@@ -11,6 +11,8 @@ import { parseTronUri, writeTronUri } from './tron.ts'
 
 // The address in the BIP's own examples has a wrong checksum, so use another one.
 const base58 = '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2'
+/** A taproot address of BIP-350. */
+const taproot = 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0'
 const segwit = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 
 describe('BIP-21 and BIP-321', () => {
@@ -29,6 +31,14 @@ describe('BIP-21 and BIP-321', () => {
     [`BITCOIN:${segwit.toUpperCase()}?AMOUNT=0.00000001`, { address: segwit, amount: 1n }],
     [`bitcoin:?bc=${segwit}`, { address: segwit }],
     [`bitcoin:${base58}?bc=${segwit}&lightning=lnbc1`, { address: base58 }],
+    // Payment instructions and unknown names may be repeated; the first known address is taken.
+    [`bitcoin:?bc=${segwit}&bc=${taproot}`, { address: segwit }],
+    [`bitcoin:?bc=bc1later&bc=${taproot}&tb=tb1other`, { address: taproot }],
+    [
+      `BITCOIN:?BC=${taproot.toUpperCase()}&BC=${segwit.toUpperCase()}&AMOUNT=1`,
+      { address: taproot, amount: 100_000_000n },
+    ],
+    [`bitcoin:${base58}?lightning=lnbc1&lightning=lnbc2&later=1&later=2`, { address: base58 }],
   ])('%s', (uri, payment) => expect(parseBitcoinUri(uri, 'main')).toEqual(payment))
 
   it.each([
@@ -40,8 +50,11 @@ describe('BIP-21 and BIP-321', () => {
     [`bitcoin:${base58}?amount=0.000000001`, 'uri_invalid'],
     [`bitcoin:${base58}?amount=21000001`, 'uri_invalid'],
     [`bitcoin:${base58}?amount=1&amount=2`, 'uri_invalid'],
-    // Two addresses leave open which one is paid.
-    [`bitcoin:?bc=${segwit}&bc=${segwit}`, 'uri_invalid'],
+    [`bitcoin:${base58}?amount=42&amount=42`, 'uri_invalid'],
+    [`bitcoin:${base58}?amount=1&req-amount=2`, 'uri_invalid'],
+    [`bitcoin:${base58}?label=Luke-Jr&label=Matt`, 'uri_invalid'],
+    [`bitcoin:${base58}?req-pop=callback%3a`, 'uri_unsupported'],
+    ['bitcoin:?bc=tb1qghfhmd4zh7ncpmxl3qzhmq566jk8ckq4gafnmq', 'address_invalid'],
     [`bitcoin:${base58}?label=%ZZ`, 'uri_invalid'],
     ['bitcoin:mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn', 'address_invalid'],
     [`bitcoin:175tWpb8K1S7NmH4Zx6rewF9WQrcZv245W?bc=${segwit}`, 'address_invalid'],
