@@ -1,6 +1,3 @@
-import { seedDemoAccounts } from '@planet/accounts/demo/seed'
-import { watchMissingAddresses } from '@planet/main-networks/received/addresses'
-import { smtpMailer } from '@planet/partners/mail/smtp'
 import { followSettings } from '@planet/platform/business/business-settings'
 import { doubtfulSettings } from '@planet/platform/config/doubtful-settings'
 import type { Config } from '@planet/platform/config/settings'
@@ -11,13 +8,9 @@ import type { SessionReader } from '@planet/platform/http/session-gate'
 import { listenLive } from '@planet/platform/live/listener'
 import type { Logger } from '@planet/platform/logging/logger'
 import { sleep } from '@planet/platform/sleep'
-import { buildApi } from '../api.ts'
-import { buildConsole } from '../console.ts'
 import { requireDocumentStore } from '../services/check-documents.ts'
 import { prepareDatabase } from '../services/migrations.ts'
 import { createServices } from '../services/services.ts'
-import { startLedgerFollower } from '../worker/ledger-follower.ts'
-import { startWorker } from '../worker.ts'
 import { countBridge } from './bridge-metrics.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import { serveInspection } from './inspection.ts'
@@ -40,7 +33,10 @@ export type ServerOptions = {
   now?: () => Date
 }
 
-/** Starts the given roles in this process. When a later step fails, everything started before is closed again. */
+/**
+ * Starts the given roles in this process. When a later step fails, everything started before is closed again. The code
+ * of a role is imported where it starts: a process without that role starts sooner, and is up to 100 MB smaller.
+ */
 export async function startServer(
   config: Config,
   roles: readonly Role[],
@@ -78,6 +74,8 @@ export async function startServer(
     closers.push(listener.close, followSettings(services.settings, listener, logger))
     await requireDocumentStore(services.partners.documents, logger)
     if (config.DEMO_ACCOUNTS && roles.includes('api')) {
+      const { seedDemoAccounts } = await import('@planet/accounts/demo/seed')
+      const { watchMissingAddresses } = await import('@planet/main-networks/received/addresses')
       await seedDemoAccounts(services.accounts)
       await watchMissingAddresses(services.mainNetworks)
     }
@@ -85,6 +83,9 @@ export async function startServer(
     const isClosing = () => closing
 
     if (roles.includes('worker')) {
+      const { smtpMailer } = await import('@planet/partners/mail/smtp')
+      const { startLedgerFollower } = await import('../worker/ledger-follower.ts')
+      const { startWorker } = await import('../worker.ts')
       countProduct(services, metrics)
       countBridge(services, metrics)
       const mailer = smtpMailer(config.SMTP_URL, config.MAIL_FROM)
@@ -96,11 +97,13 @@ export async function startServer(
       countLeads(metrics, { ledger: follower.isLeading, bridge: worker.isCoordinating })
     }
     if (roles.includes('console')) {
+      const { buildConsole } = await import('../console.ts')
       const app = await buildConsole(services, metrics)
       closers.push(() => app.close())
       addresses.console = await listen(app, config.HOST, config.CONSOLE_PORT)
     }
     if (roles.includes('api')) {
+      const { buildApi } = await import('../api.ts')
       const app = await buildApi(services, { listener, metrics, sessions, isClosing })
       closers.push(() => app.close())
       addresses.api = await listen(app, config.HOST, config.PORT)

@@ -74,6 +74,21 @@ describe('good files', () => {
     expect(width).toBe(4000)
   })
 
+  it('does not let ordinary files wait for a huge picture', async () => {
+    const done: string[] = []
+    const check = async (name: string, bytes: Buffer) => {
+      await checkFile(bytes)
+      done.push(name)
+    }
+    const [ordinary, plain] = [await jpeg(), await pdf(() => undefined)]
+    await Promise.all([
+      check('huge picture', whitePng(7400)),
+      check('ordinary picture', ordinary),
+      check('PDF', plain),
+    ])
+    expect(done[2]).toBe('huge picture')
+  })
+
   it('accepts a plain PDF, even with a link to a web page', async () => {
     const plain = await pdf((document) => void document.link(0, 0, 10, 10, 'https://planet.example'))
     const { type, bytes } = await checkFile(plain)

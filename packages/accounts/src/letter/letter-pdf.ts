@@ -2,7 +2,6 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Information } from '@planet/api/calls/customer/information'
 import type { Language } from '@planet/api/language'
-import PDFDocument from 'pdfkit'
 import { addressLines } from './address-lines.ts'
 import { letterText } from './letter-text.ts'
 
@@ -51,7 +50,8 @@ const dinWindow: Window = { x: mm(25), y: mm(50), width: mm(80), height: mm(38),
 const long3Window: Window = { x: mm(22), y: mm(14), width: mm(80), height: mm(26), folds: [mm(99), mm(198)] }
 
 /** One page for each letter. */
-export function letterPdf(letters: readonly LetterContent[]): Promise<Buffer> {
+export async function letterPdf(letters: readonly LetterContent[]): Promise<Buffer> {
+  const { default: PDFDocument } = await import('pdfkit')
   const pdf = new PDFDocument({
     size: 'A4',
     margins: { top: mm(14), bottom: mm(14), left, right: mm(25) },

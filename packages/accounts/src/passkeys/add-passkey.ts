@@ -1,7 +1,5 @@
 import { ApiError } from '@planet/api/api-error'
 import type { NewPasskey } from '@planet/api/passkey-fields'
-import { verifyRegistrationResponse } from '@simplewebauthn/server'
-import { decodeAttestationObject } from '@simplewebauthn/server/helpers'
 import type { Accounts } from '../accounts.ts'
 import type { AccountRow } from '../tables.ts'
 import { takeChallenge } from './challenges.ts'
@@ -61,6 +59,8 @@ async function verifyNewPasskey(accounts: Accounts, account: AccountRow, wish: N
 
 async function verifyMade(accounts: Accounts, wish: NewPasskey, expectedChallenge: string) {
   const { id, origin } = relyingParty(accounts)
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
+  const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers')
   try {
     // Certificates could make the library fetch URLs chosen by the caller. We never request them.
     const statement = decodeAttestationObject(Buffer.from(wish.attestation, 'base64url')).get('attStmt')

@@ -1,5 +1,4 @@
 import type { PasskeyAssertion } from '@planet/api/passkey-fields'
-import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import type { Accounts } from '../accounts.ts'
 import { type ChallengeUse, takeChallenge } from './challenges.ts'
 import type { PasskeyRow } from './passkey-store.ts'
@@ -18,6 +17,8 @@ export async function verifyAssertion(
   const challenge = await takeChallenge(accounts, assertion.client_data, use)
   if (challenge === undefined || !isHandleRight(passkey, assertion, use)) return undefined
   const { id, origin } = relyingParty(accounts)
+  // Five hundred files that a process without passkeys does not need.
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: {

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import type { Writable } from 'node:stream'
 import type { Language } from '@planet/api/language'
-import PDFDocument from 'pdfkit'
 import { fontFor, registerFonts } from './pdf-fonts.ts'
 
 /** Left edges and widths on A4, which is 595 points wide. */
@@ -30,6 +29,8 @@ export async function writePdfTable<Name extends string>(
   out: Writable,
 ): Promise<void> {
   const { language, title, nothing } = table
+  // 35 MB that a process without exports does not need.
+  const { default: PDFDocument } = await import('pdfkit')
   const pdf = new PDFDocument({
     size: 'A4',
     margin: pdfMargin,
