@@ -3,19 +3,14 @@
  * are narrowed down, also to what is rare, by the queries that the product itself uses. Then the console's lists and
  * searches with ten thousand customers and with a million.
  */
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { transferTypes } from '@planet/api/calls/history/fields'
 import { listOrders } from '@planet/orders/queries/list'
 import { connect } from '@planet/platform/database/database'
-import { startEmbeddedPostgres } from '@planet/platform/database/embedded'
-import { freePort } from '@planet/platform/testing/free-port'
 import type { Cursor } from '@planet/transfers/history/cursor'
 import { type MovementFilter, readMovements } from '@planet/transfers/history/movements'
 import { prepareDatabase } from '../apps/server/src/services/migrations.ts'
 import { compareCustomers } from './world/customers.ts'
-import { runLong } from './world/database.ts'
+import { runLong, startPostgres } from './world/database.ts'
 import { milliseconds, quantile } from './world/figures.ts'
 import { fillMovements, own, pageAt, partner } from './world/movements.ts'
 
@@ -25,9 +20,7 @@ const page = 25
 const deep = 10_000
 const times = 300
 
-const folder = mkdtempSync(join(tmpdir(), 'planet-lists-'))
-chmodSync(folder, 0o755)
-const postgres = await startEmbeddedPostgres({ folder, port: await freePort(), durable: false })
+const postgres = await startPostgres()
 const connection = connect(postgres.url)
 try {
   await prepareDatabase(connection)
@@ -63,7 +56,6 @@ try {
 } finally {
   await connection.close()
   await postgres.stop()
-  rmSync(folder, { recursive: true, force: true })
 }
 
 async function compare(

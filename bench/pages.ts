@@ -2,15 +2,10 @@
  * Page 10,000 of a history of a million movements, beside the first page of one of ten thousand. Both are read in turns,
  * so that a machine that slows down slows both down. `MOVEMENTS=10000000` takes a quarter of an hour and 15 GB.
  */
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Connection } from '@planet/platform/database/database'
-import { startEmbeddedPostgres } from '@planet/platform/database/embedded'
-import { freePort } from '@planet/platform/testing/free-port'
 import type { Cursor } from '@planet/transfers/history/cursor'
 import { readMovements } from '@planet/transfers/history/movements'
-import { createDatabase, settle } from './world/database.ts'
+import { createDatabase, settle, startPostgres } from './world/database.ts'
 import { milliseconds, quantile } from './world/figures.ts'
 import { fillMovements, own, pageAt } from './world/movements.ts'
 import { saveResult } from './world/results.ts'
@@ -21,9 +16,7 @@ const page = 25
 const deep = 10_000
 const times = 400
 
-const folder = mkdtempSync(join(tmpdir(), 'planet-pages-'))
-chmodSync(folder, 0o755)
-const postgres = await startEmbeddedPostgres({ folder, port: await freePort(), durable: false })
+const postgres = await startPostgres()
 const open: Connection[] = []
 try {
   const small = await historyOf(few)
@@ -58,7 +51,6 @@ try {
 } finally {
   for (const connection of open) await connection.close()
   await postgres.stop()
-  rmSync(folder, { recursive: true, force: true })
 }
 
 async function historyOf(movements: number): Promise<Connection> {

@@ -2,15 +2,11 @@
  * Blocks of Bitcoin and Ethereum searched for deposits with a thousand watched addresses and with a million, by the
  * query that the bridge itself uses. Only this part of a scan depends on the number of addresses.
  */
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { findDeposits } from '@planet/bridge/deposits/record'
 import type { Arrival } from '@planet/bridge/networks/network'
 import { connect } from '@planet/platform/database/database'
-import { startEmbeddedPostgres } from '@planet/platform/database/embedded'
-import { freePort } from '@planet/platform/testing/free-port'
 import { prepareDatabase } from '../apps/server/src/services/migrations.ts'
+import { startPostgres } from './world/database.ts'
 import { saveResult } from './world/results.ts'
 
 const few = 1_000
@@ -23,9 +19,7 @@ const networks = {
 } as const
 type Network = keyof typeof networks
 
-const folder = mkdtempSync(join(tmpdir(), 'planet-scan-'))
-chmodSync(folder, 0o755)
-const postgres = await startEmbeddedPostgres({ folder, port: await freePort(), durable: false })
+const postgres = await startPostgres()
 const { db, pool, close } = connect(postgres.url)
 try {
   await prepareDatabase({ db, pool, close })
@@ -53,7 +47,6 @@ try {
 } finally {
   await close()
   await postgres.stop()
-  rmSync(folder, { recursive: true, force: true })
 }
 
 async function watch(from: number, to: number): Promise<void> {
