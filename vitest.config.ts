@@ -13,7 +13,7 @@ export default defineConfig({
     // Most of what tests allocate is short-lived: with more room for it the collector runs less often.
     execArgv: ['--max-semi-space-size=64'],
     sequence: { sequencer: LongestFirst },
-    // The product's processes load three seconds of code: those of tests share the compiled form, also with `npm start`.
+    // The product's processes load thousands of files: those of tests share the compiled form, also with `npm start`.
     env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/planet-modules') },
     projects: [
       {
