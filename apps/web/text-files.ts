@@ -37,6 +37,7 @@ const areas = {
     'features/destination',
     'features/history',
     'features/main-networks',
+    'features/money-actions',
     'features/signing',
     'features/transfers',
   ],

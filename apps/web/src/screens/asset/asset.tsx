@@ -1,11 +1,11 @@
 import { handles } from '@planet/api/handles'
 import { FormPage } from '@planet/ui/form-page'
-import { Icon, type IconName } from '@planet/ui/icon'
 import { type AssetCode, assets, isAssetCode } from '@planet/units/asset'
 import { useState } from 'react'
 import { useData } from '../../api/use-data.ts'
 import { assetsOn } from '../../features/main-networks/networks.ts'
 import { useMainWallet } from '../../features/main-networks/use-main-wallet.ts'
+import { MoneyActions } from '../../features/money-actions/money-actions.tsx'
 import NotFound from '../../features/not-found/not-found.tsx'
 import { useTitle } from '../../i18n/use-title.ts'
 import { shortAmountText } from '../../money/amount-text.ts'
@@ -14,7 +14,6 @@ import { Figure } from '../../money/figure.tsx'
 import { priceChange } from '../../money/price-change.ts'
 import { moneyText } from '../../money/text.ts'
 import { useWallet } from '../../money/use-wallet.ts'
-import { Link } from '../../routes/link.tsx'
 import type { Screen } from '../../routes/route.ts'
 import styles from './asset.module.css'
 import { AssetHistory } from './asset-history.tsx'
@@ -66,27 +65,9 @@ function AssetPage({ asset }: { asset: AssetCode }) {
       {planet?.rate !== null && (
         <PriceChart name={name} course={price.data?.course} period={period} onPeriod={setPeriod} />
       )}
-      <Actions asset={asset} />
+      <MoneyActions asset={asset} />
       <Holdings asset={asset} planet={planet?.balance} networks={networks} />
       <AssetHistory asset={asset} />
     </FormPage>
   )
 }
-
-const actions: readonly { path: string; icon: IconName; label: string }[] = [
-  { path: '/transfer', icon: 'transfer', label: t.send },
-  { path: '/receive', icon: 'scan', label: t.receive },
-  { path: '/deposit', icon: 'deposit', label: t.deposit },
-  { path: '/withdraw', icon: 'convert', label: t.withdraw },
-]
-
-const Actions = ({ asset }: { asset: AssetCode }) => (
-  <nav className={styles.actions} aria-label={t.actions}>
-    {actions.map(({ path, icon, label }) => (
-      <Link key={path} href={`${path}?asset=${asset}`} className={styles.action}>
-        <Icon name={icon} />
-        {label}
-      </Link>
-    ))}
-  </nav>
-)

@@ -3,13 +3,13 @@ import { Skeleton } from '@planet/ui/skeleton'
 import { useData } from '../../api/use-data.ts'
 import { DepositNews } from '../../features/deposit-news/deposit-news.tsx'
 import { useMainWallet } from '../../features/main-networks/use-main-wallet.ts'
+import { MoneyActions } from '../../features/money-actions/money-actions.tsx'
 import { common } from '../../i18n/common.ts'
 import { useTitle } from '../../i18n/use-title.ts'
 import { useWallet } from '../../money/use-wallet.ts'
 import { useSession } from '../../session/session.ts'
 import { useVaultStatus } from '../../vault/use-vault-status.ts'
 import { AccountCode } from './account-code.tsx'
-import { Actions } from './actions.tsx'
 import { Checklist } from './checklist.tsx'
 import styles from './home.module.css'
 import { FirstDeposit, FundsNotice, SuspendedNotice, ViewOnlyNotice } from './home-notices.tsx'
@@ -36,7 +36,7 @@ export default function Home() {
             <h1 className={styles.welcome}>{account?.company_name || t.welcome}</h1>
             <WalletTotal home={home.data} />
           </div>
-          {!isSuspended && <Actions />}
+          {!isSuspended && <MoneyActions />}
         </header>
         {isSuspended && <SuspendedNotice note={account.review_note} />}
         <Holdings home={home} />

@@ -25,11 +25,6 @@ export default {
   recent: 'Recent activity',
   seeAll: 'See all',
   from: (name: string) => `From ${name}`,
-  actions: 'What you can do',
-  send: 'Send',
-  receive: 'Receive',
-  deposit: 'Deposit',
-  withdraw: 'Withdraw',
   suspended: {
     title: 'Your account is suspended',
     text: 'You can look around, but you can’t send anything.',

@@ -25,11 +25,6 @@ export default {
   recent: '最近の動き',
   seeAll: 'すべて見る',
   from: (name) => `${name}から`,
-  actions: 'お取引',
-  send: '送る',
-  receive: '受け取る',
-  deposit: '入金',
-  withdraw: '出金',
   suspended: {
     title: 'アカウントの利用が停止されています',
     text: '内容の確認はできますが、送金などのお取引はできません。',

@@ -25,11 +25,6 @@ export default {
   recent: '최근 내역',
   seeAll: '모두 보기',
   from: (name) => `보낸 사람 ${name}`,
-  actions: '거래',
-  send: '보내기',
-  receive: '받기',
-  deposit: '입금',
-  withdraw: '출금',
   suspended: {
     title: '계정 이용이 정지되었습니다',
     text: '내용은 볼 수 있지만 송금 등의 거래는 할 수 없습니다.',
