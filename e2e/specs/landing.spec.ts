@@ -12,6 +12,24 @@ test('the privacy banner is shown until it is accepted once', { tag: '@phone' },
   await expect(banner).toBeHidden()
 })
 
+test('the privacy banner stays away if someone agrees while the page is being drawn', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.addInitScript(() => {
+    const read = Storage.prototype.getItem
+    Storage.prototype.getItem = function (name) {
+      const value = read.call(this, name)
+      // Pressed in the first view, just after the app has read that nobody agreed.
+      if (name === 'privacy_notice_agreed')
+        document.querySelector<HTMLButtonElement>('#root aside button')?.click()
+      return value
+    }
+  })
+  await page.goto('/')
+  await expect(page.locator('#demo button').first()).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Privacy notice' })).toHaveCount(0)
+})
+
 test('shows the fees as specified', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   await expect(page.getByText('The service is free as of October 2023.')).toBeVisible()

@@ -1,19 +1,29 @@
 import { Button } from '@planet/ui/button'
-import { useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { Link } from '../../routes/link.tsx'
 import styles from './privacy-banner.module.css'
 import { t } from './text.ts'
 
 const storageKey = 'privacy_notice_agreed'
+const hasAgreed = (): boolean => localStorage.getItem(storageKey) === '1'
 
-/** Shown until it was agreed to once in this browser. */
+function subscribe(onChange: () => void): () => void {
+  addEventListener('storage', onChange)
+  return () => removeEventListener('storage', onChange)
+}
+
+function agree(): void {
+  localStorage.setItem(storageKey, '1')
+  // Browsers send it to other tabs only.
+  dispatchEvent(new StorageEvent('storage', { key: storageKey }))
+}
+
+/**
+ * Shown until it was agreed to once in this browser. A store, because someone may agree in the first view
+ * (apps/web/first-view.ts) while React is drawing the page: React then looks again before it shows it.
+ */
 export function PrivacyBanner() {
-  const [agreed, setAgreed] = useState(() => localStorage.getItem(storageKey) === '1')
-  if (agreed) return null
-  const agree = () => {
-    localStorage.setItem(storageKey, '1')
-    setAgreed(true)
-  }
+  if (useSyncExternalStore(subscribe, hasAgreed, () => false)) return null
   return (
     <aside className={styles.banner} aria-label={t.privacyTitle}>
       <p>
