@@ -40,6 +40,8 @@ const askForStyles = (table: FirstFiles, hashes: Record<string, string>): string
     if (as) link.as = as
     if (as === 'image') link.fetchPriority = 'high'
     else {
+      // What is in sight comes before what makes it move.
+      if (hasView && rel === 'modulepreload') link.fetchPriority = 'low'
       link.crossOrigin = ''
       link.integrity = integrity
     }
@@ -58,10 +60,12 @@ const askForStyles = (table: FirstFiles, hashes: Record<string, string>): string
 
 /**
  * At the end of the page: asks for all scripts of the screen together, and starts the entry. Without this the browser
- * finds them in turn: the entry names the screen, and the screen its texts, each a round trip on a phone. Scripts wait
- * for the picture where there is one.
+ * finds them in turn: the entry names the screen, and the screen its texts, each a round trip on a phone. Where there is
+ * a first view, scripts wait for its picture and until it is painted; a hidden page is never painted.
  */
-const askForScripts = (entry: string): string => `Promise.resolve(first.picture).then(() => {
+const askForScripts = (entry: string): string => `const nextPaint = () => document.hidden ? undefined
+  : new Promise((resolve) => { requestAnimationFrame(() => setTimeout(resolve)) })
+Promise.resolve(first.picture?.then(nextPaint)).then(() => {
   const { integrity } = JSON.parse(document.querySelector('script[type="importmap"]').textContent)
   for (const file of first.files)
     if (file.endsWith('.js')) first.ask(file, 'modulepreload', '', integrity['/' + file])

@@ -1,4 +1,5 @@
 import { useTitle } from '../../i18n/use-title.ts'
+import { Afterwards } from './afterwards.tsx'
 import { Costs } from './costs.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { Hero } from './hero.tsx'
@@ -19,14 +20,22 @@ export default function Landing() {
         <Hero />
         <PrivacyBanner />
       </div>
-      <Proof />
-      <Steps />
-      <Screens />
-      <Shops />
-      <Security />
-      <DemoAccounts />
-      <Costs />
-      <Questions />
+      <div className={styles.rest}>
+        <Afterwards>
+          <Proof />
+          <Steps />
+          <Afterwards>
+            <Screens />
+            <Shops />
+            <Afterwards>
+              <Security />
+              <DemoAccounts />
+              <Costs />
+              <Questions />
+            </Afterwards>
+          </Afterwards>
+        </Afterwards>
+      </div>
     </>
   )
 }
