@@ -5,6 +5,10 @@ test('the privacy banner is shown until it is accepted once', { tag: '@phone' },
   await page.goto('/')
   const banner = page.getByRole('complementary', { name: 'Privacy notice' })
   await expect(banner).toBeVisible()
+  const figures = page.getByRole('region', { name: 'Live figures' })
+  await expect(figures).toBeVisible()
+  const { y = 0, height = 0 } = (await banner.boundingBox()) ?? {}
+  expect((await figures.boundingBox())?.y, 'nothing covers the banner').toBeGreaterThan(y + height)
   await banner.getByRole('button', { name: 'Agree' }).click()
   await expect(banner).toBeHidden()
   await page.reload()
