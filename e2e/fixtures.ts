@@ -23,6 +23,8 @@ function address(name: string): string {
   return value
 }
 
+let visitors = 0
+
 /** The product's test: any unexpected console error, page error or blocked resource fails it. */
 export const test = base.extend<Fixtures>({
   wallet: async ({ playwright: _ }, use) => use(address('PLANET_WALLET_URL')),
@@ -41,6 +43,11 @@ export const test = base.extend<Fixtures>({
     for (const context of contexts) await context.close()
   },
   baseURL: async ({ wallet }, use) => use(wallet),
+  // Each test is another visitor: from one address, a fast machine would log in more often than the wallet allows.
+  extraHTTPHeaders: async ({ playwright: _ }, use, { parallelIndex }) => {
+    visitors += 1
+    await use({ 'x-forwarded-for': `198.51.${100 + parallelIndex}.${1 + (visitors % 250)}` })
+  },
   allowedComplaints: [[], { option: true }],
   complaints: [
     async ({ context, allowedComplaints }, use, testInfo) => {

@@ -10,6 +10,9 @@ test.describe.configure({ mode: 'serial' })
 // Browsers request a shop's icon, and reject a frame of an unregistered site.
 test.use({ allowedComplaints: [/favicon|frame-ancestors|ERR_BLOCKED_BY_RESPONSE/], serviceWorkers: 'allow' })
 
+// The shop's page loads the checkout from another origin, for which a header of our own would need permission.
+test.use({ extraHTTPHeaders: {} })
+
 test('a visitor sends USDT from Demo 1 to Demo 2 by clicking what is visible', async ({
   page,
   browser,
