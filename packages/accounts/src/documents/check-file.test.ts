@@ -81,11 +81,9 @@ describe('good files', () => {
       done.push(name)
     }
     const [ordinary, plain] = [await jpeg(), await pdf(() => undefined)]
-    await Promise.all([
-      check('huge picture', whitePng(7400)),
-      check('ordinary picture', ordinary),
-      check('PDF', plain),
-    ])
+    const huge = check('huge picture', whitePng(7400))
+    await expect.poll(() => sharp.counters().process, { interval: 1 }).toBe(1)
+    await Promise.all([huge, check('ordinary picture', ordinary), check('PDF', plain)])
     expect(done[2]).toBe('huge picture')
   })
 
