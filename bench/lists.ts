@@ -6,11 +6,12 @@
 import { transferTypes } from '@planet/api/calls/history/fields'
 import { listOrders } from '@planet/orders/queries/list'
 import { connect } from '@planet/platform/database/database'
+import { startTemporaryPostgres } from '@planet/platform/testing/temporary-postgres'
 import type { Cursor } from '@planet/transfers/history/cursor'
 import { type MovementFilter, readMovements } from '@planet/transfers/history/movements'
 import { prepareDatabase } from '../apps/server/src/services/migrations.ts'
 import { compareCustomers } from './world/customers.ts'
-import { runLong, startPostgres } from './world/database.ts'
+import { runLong } from './world/database.ts'
 import { milliseconds, quantile } from './world/figures.ts'
 import { fillMovements, own, pageAt, partner } from './world/movements.ts'
 
@@ -20,7 +21,7 @@ const page = 25
 const deep = 10_000
 const times = 300
 
-const postgres = await startPostgres()
+const postgres = await startTemporaryPostgres('planet-bench-')
 const connection = connect(postgres.url)
 try {
   await prepareDatabase(connection)

@@ -3,9 +3,10 @@
  * so that a machine that slows down slows both down. `MOVEMENTS=10000000` takes a quarter of an hour and 15 GB.
  */
 import type { Connection } from '@planet/platform/database/database'
+import { startTemporaryPostgres } from '@planet/platform/testing/temporary-postgres'
 import type { Cursor } from '@planet/transfers/history/cursor'
 import { readMovements } from '@planet/transfers/history/movements'
-import { createDatabase, settle, startPostgres } from './world/database.ts'
+import { createDatabase, settle } from './world/database.ts'
 import { milliseconds, quantile } from './world/figures.ts'
 import { fillMovements, own, pageAt } from './world/movements.ts'
 import { saveResult } from './world/results.ts'
@@ -16,7 +17,7 @@ const page = 25
 const deep = 10_000
 const times = 400
 
-const postgres = await startPostgres()
+const postgres = await startTemporaryPostgres('planet-bench-')
 const open: Connection[] = []
 try {
   const small = await historyOf(few)

@@ -5,8 +5,8 @@
 import { findDeposits } from '@planet/bridge/deposits/record'
 import type { Arrival } from '@planet/bridge/networks/network'
 import { connect } from '@planet/platform/database/database'
+import { startTemporaryPostgres } from '@planet/platform/testing/temporary-postgres'
 import { prepareDatabase } from '../apps/server/src/services/migrations.ts'
-import { startPostgres } from './world/database.ts'
 import { saveResult } from './world/results.ts'
 
 const few = 1_000
@@ -19,7 +19,7 @@ const networks = {
 } as const
 type Network = keyof typeof networks
 
-const postgres = await startPostgres()
+const postgres = await startTemporaryPostgres('planet-bench-')
 const { db, pool, close } = connect(postgres.url)
 try {
   await prepareDatabase({ db, pool, close })

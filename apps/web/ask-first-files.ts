@@ -40,7 +40,7 @@ const askForStyles = (table: FirstFiles, hashes: Record<string, string>): string
     if (as) link.as = as
     if (as === 'image') link.fetchPriority = 'high'
     else {
-      // What is in sight comes before what makes it move.
+      // The visible part loads before its scripts.
       if (hasView && rel === 'modulepreload') link.fetchPriority = 'low'
       link.crossOrigin = ''
       link.integrity = integrity

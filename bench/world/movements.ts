@@ -20,21 +20,15 @@ export const pageAt = (movements: number, number: number, page: number): Cursor 
 export async function fillMovements(pool: Pool, movements: number): Promise<void> {
   const blocks = movements / perBlock
   const hash = (column: string) => `decode(md5(${column}::text) || md5('x' || ${column}::text), 'hex')`
-  await runLong(
-    pool,
-    `insert into ledger_blocks select n, ${hash('n')}, '', now() - (${blocks} - n) * interval '1 second', '', ${perBlock}, 0
-     from generate_series(0, ${blocks}) n`,
-  )
-  await runLong(
-    pool,
-    `insert into ledger_transactions
-     select n / ${perBlock}, n % ${perBlock}, ${hash("(n || 't')")}, '', '', null, 0, n, true, 21000, 'transfer'
-     from generate_series(1, ${movements}) n`,
-  )
   const me = `decode('${own.slice(2)}', 'hex')`
   const other = `case when n <= 1000 then '\\x${partner.toString('hex')}'::bytea else decode(lpad(to_hex(n % 5000), 40, '0'), 'hex') end`
   await runLong(
     pool,
+    `insert into ledger_blocks select n, ${hash('n')}, '', now() - (${blocks} - n) * interval '1 second', '', ${perBlock}, 0
+     from generate_series(0, ${blocks}) n`,
+    `insert into ledger_transactions
+     select n / ${perBlock}, n % ${perBlock}, ${hash("(n || 't')")}, '', '', null, 0, n, true, 21000, 'transfer'
+     from generate_series(1, ${movements}) n`,
     `insert into ledger_movements
      select n / ${perBlock}, n % ${perBlock}, -1, decode(repeat('00', 20), 'hex'),
             case when n % 2 = 0 then ${me} else ${other} end, case when n % 2 = 0 then ${other} else ${me} end, 1000 + n,

@@ -16,7 +16,7 @@ test('the privacy banner is shown until it is accepted once', { tag: '@phone' },
   await expect(banner).toBeHidden()
 })
 
-test('the privacy banner stays away if someone agrees while the page is being drawn', {
+test('the privacy banner stays away if someone agrees while the page is being rendered', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.addInitScript(() => {

@@ -9,8 +9,7 @@ import { demoPerson, logIn, newestMail, restoreWallet, tradePassword } from '../
 test.describe.configure({ mode: 'serial' })
 // Browsers request a shop's icon, and reject a frame of an unregistered site.
 test.use({ allowedComplaints: [/favicon|frame-ancestors|ERR_BLOCKED_BY_RESPONSE/], serviceWorkers: 'allow' })
-
-// The shop's page loads the checkout from another origin, for which a header of our own would need permission.
+// The shop's page loads the checkout from another origin, where an extra header would need a CORS preflight.
 test.use({ extraHTTPHeaders: {} })
 
 test('a visitor sends USDT from Demo 1 to Demo 2 by clicking what is visible', async ({

@@ -41,7 +41,7 @@ export type GuardianConfig = {
   vetoKey?: Hex
   /** How often it retries requests that it could not sign yet. */
   pollMs?: number
-  /** How often it looks for new blocks, at each of which it checks the reserves; less often while there are none. */
+  /** The interval of polling for new blocks, longer while there are none. Every new block triggers a check of the reserves. */
   headMs?: number
 }
 

@@ -9,7 +9,7 @@ import { cleanPdf } from './pdf.ts'
 export type CheckedFile = { type: DocumentType; bytes: Buffer }
 
 /** A huge picture takes seconds; ordinary files do not wait behind it. */
-const lines = { pictures: oneByOne(), hugePictures: oneByOne(), pdfs: oneByOne() }
+const queues = { pictures: oneByOne(), hugePictures: oneByOne(), pdfs: oneByOne() }
 
 /**
  * Detects the file type from its content alone and makes the content harmless. Ignores the name and type sent with it.
@@ -18,7 +18,7 @@ export async function checkFile(bytes: Buffer): Promise<CheckedFile> {
   const found = await fileTypeFromBuffer(bytes)
   const type = documentTypes.find((allowed) => allowed === found?.mime)
   if (!type) throw new HostileFileError('The file is neither JPEG, PNG nor PDF.')
-  if (type === 'application/pdf') return { type, bytes: await lines.pdfs(() => cleanPdf(bytes)) }
-  const line = (await hasManyPixels(bytes)) ? lines.hugePictures : lines.pictures
-  return { type, bytes: await line(() => rewriteImage(bytes, type)) }
+  if (type === 'application/pdf') return { type, bytes: await queues.pdfs(() => cleanPdf(bytes)) }
+  const queue = (await hasManyPixels(bytes)) ? queues.hugePictures : queues.pictures
+  return { type, bytes: await queue(() => rewriteImage(bytes, type)) }
 }

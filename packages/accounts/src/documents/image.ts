@@ -7,7 +7,7 @@ const mostPixels = 60_000_000
 const manyPixels = 25_000_000
 const longestSide = 4000
 
-/** By its header alone, so that the wait for a turn can be chosen before it is decoded. */
+/** Reads the header only, so that the queue can be chosen before the picture is decoded. */
 export async function hasManyPixels(bytes: Uint8Array): Promise<boolean> {
   const { default: sharp } = await import('sharp')
   const { width, height } = await sharp(bytes).metadata().catch(unreadable)

@@ -42,7 +42,7 @@ export function parseBitcoinUri(text: string, stage: Stage): BitcoinPayment {
 
 /**
  * BIP-321: the body may be empty. The query then names segwit addresses under their own prefix, perhaps one for each
- * version, and the payer takes one that they know.
+ * version. The wallet uses the first one that it supports.
  */
 function addressIn(body: string, query: Query, stage: Stage): string {
   const prefix = { main: 'bc', test: 'tb', sandbox: 'bcrt' }[stage]

@@ -31,7 +31,7 @@ describe('BIP-21 and BIP-321', () => {
     [`BITCOIN:${segwit.toUpperCase()}?AMOUNT=0.00000001`, { address: segwit, amount: 1n }],
     [`bitcoin:?bc=${segwit}`, { address: segwit }],
     [`bitcoin:${base58}?bc=${segwit}&lightning=lnbc1`, { address: base58 }],
-    // Payment instructions and unknown names may be repeated; the first known address is taken.
+    // Payment instructions and unknown names may be repeated; the first supported address is used.
     [`bitcoin:?bc=${segwit}&bc=${taproot}`, { address: segwit }],
     [`bitcoin:?bc=bc1later&bc=${taproot}&tb=tb1other`, { address: taproot }],
     [

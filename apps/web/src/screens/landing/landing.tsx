@@ -1,6 +1,6 @@
 import { useTitle } from '../../i18n/use-title.ts'
-import { Afterwards } from './afterwards.tsx'
 import { Costs } from './costs.tsx'
+import { Deferred } from './deferred.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { Hero } from './hero.tsx'
 import styles from './landing.module.css'
@@ -21,20 +21,20 @@ export default function Landing() {
         <PrivacyBanner />
       </div>
       <div className={styles.rest}>
-        <Afterwards>
+        <Deferred>
           <Proof />
           <Steps />
-          <Afterwards>
+          <Deferred>
             <Screens />
             <Shops />
-            <Afterwards>
+            <Deferred>
               <Security />
               <DemoAccounts />
               <Costs />
               <Questions />
-            </Afterwards>
-          </Afterwards>
-        </Afterwards>
+            </Deferred>
+          </Deferred>
+        </Deferred>
       </div>
     </>
   )

@@ -20,7 +20,7 @@ function agree(): void {
 
 /**
  * Shown until it was agreed to once in this browser. A store, because someone may agree in the first view
- * (apps/web/first-view.ts) while React is drawing the page: React then looks again before it shows it.
+ * (apps/web/first-view.ts) while React renders the page: React reads a store again before it commits.
  */
 export function PrivacyBanner() {
   if (useSyncExternalStore(subscribe, hasAgreed, () => false)) return null
