@@ -37,9 +37,7 @@ export function contentSecurityPolicy({ scriptHashes, withRecaptcha, https }: Po
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     // reCAPTCHA's own script writes into the page in ways that Trusted Types forbids.
-    ...(withRecaptcha
-      ? {}
-      : { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['planet', "'allow-duplicates'"] }),
+    ...(withRecaptcha ? {} : { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['planet'] }),
     ...(https ? { 'upgrade-insecure-requests': [] } : {}),
     'report-to': [reports],
     // For browsers without the Reporting API.
@@ -58,11 +56,10 @@ export function addSecurityHeaders(app: FastifyInstance, options: HeaderOptions)
     reply.header('reporting-endpoints', `${reports}="${policyReportsPath}"`)
     if (!reply.hasHeader('content-security-policy')) {
       reply.header('content-security-policy', isChecked ? withRecaptcha : strict)
-      // On pages only: a Worker has no import map that could list the hashes of its imports. Chromium reports the
-      // destination `style` as unsupported on every page; styles carry their hash anyway.
+      // On pages only: a Worker has no import map that could list the hashes of its imports.
       const isPage = String(reply.getHeader('content-type')).startsWith('text/html')
       if (isPage && options.integrity && !isChecked)
-        reply.header('integrity-policy', `blocked-destinations=(script), endpoints=(${reports})`)
+        reply.header('integrity-policy', `blocked-destinations=(script style), endpoints=(${reports})`)
     }
     reply.header('x-content-type-options', 'nosniff')
     reply.header('referrer-policy', 'strict-origin-when-cross-origin')

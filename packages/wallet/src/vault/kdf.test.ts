@@ -5,7 +5,15 @@ import { argon2id } from 'hash-wasm'
 import { describe, expect, it } from 'vitest'
 import { refusal, refusalOf } from '../../test/samples.ts'
 import { readVectors } from '../../test/vectors.ts'
-import { checkCost, checkNewPassword, isWeaker, kdfCeiling, kdfFloor, passwordKey } from './kdf.ts'
+import {
+  checkCost,
+  checkNewPassword,
+  isWeaker,
+  kdfCeiling,
+  kdfCurrent,
+  kdfFloor,
+  passwordKey,
+} from './kdf.ts'
 
 type Cost = { memoryKib: number; passes: number; lanes: number; password: string; salt: string; tag: string }
 const vectors = readVectors<{
@@ -58,11 +66,14 @@ describe('Argon2id', () => {
     )
   })
 
-  it('runs at the parameters that the vault names', async () => {
+  it.each([
+    ['of the minimum', kdfFloor],
+    ['of new vaults', kdfCurrent],
+  ])('runs at the parameters %s', async (_, cost) => {
     const salt = new Uint8Array(16).fill(5)
-    const key = await passwordKey('trade password', salt, kdfFloor)
+    const key = await passwordKey('trade password', salt, cost)
     expect(hex.encode(key)).toBe(
-      await wasm({ ...kdfFloor, password: '', salt: '', tag: '' }, 'trade password', salt),
+      await wasm({ ...cost, password: '', salt: '', tag: '' }, 'trade password', salt),
     )
   })
 })
@@ -93,7 +104,7 @@ describe('the bounds of the cost', () => {
     { ...kdfFloor, memoryKib: kdfFloor.memoryKib - 1 },
     { ...kdfFloor, passes: kdfFloor.passes - 1 },
     { ...kdfFloor, lanes: 0 },
-    { ...kdfFloor, lanes: 2 },
+    { ...kdfFloor, lanes: kdfCeiling.lanes + 1 },
     { ...kdfFloor, memoryKib: kdfCeiling.memoryKib + 1 },
     { ...kdfFloor, passes: kdfCeiling.passes + 1 },
     { ...kdfFloor, memoryKib: Number.NaN },
@@ -106,5 +117,11 @@ describe('the bounds of the cost', () => {
     checkCost(kdfCeiling)
     expect(isWeaker(kdfFloor, kdfCeiling)).toBe(true)
     expect(isWeaker(kdfCeiling, kdfFloor)).toBe(false)
+  })
+
+  it('is above the minimum for new vaults, so that older ones are raised', () => {
+    checkCost(kdfCurrent)
+    expect(isWeaker(kdfFloor, kdfCurrent)).toBe(true)
+    expect(isWeaker(kdfCurrent, kdfFloor)).toBe(false)
   })
 })

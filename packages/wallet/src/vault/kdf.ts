@@ -8,9 +8,12 @@ export type KdfCost = { memoryKib: number; passes: number; lanes: number }
 /** A vault with lower parameters is always rejected. */
 export const kdfFloor: KdfCost = { memoryKib: 65_536, passes: 3, lanes: 1 }
 /** A vault with higher parameters is rejected, so that a hostile header cannot exhaust the device. */
-export const kdfCeiling: KdfCost = { memoryKib: 262_144, passes: 10, lanes: 1 }
-/** What new vaults get, and what older ones are silently raised to. */
-export const kdfCurrent: KdfCost = kdfFloor
+export const kdfCeiling: KdfCost = { memoryKib: 262_144, passes: 10, lanes: 4 }
+/**
+ * What new vaults get, and what older ones, which have one lane, are silently raised to: the second option that
+ * RFC 9106 recommends. Lanes are computed one after the other here, so that four take as long as one.
+ */
+export const kdfCurrent: KdfCost = { memoryKib: 65_536, passes: 3, lanes: 4 }
 
 export const saltLength = 16
 export const minTradePassword = 8
@@ -25,7 +28,7 @@ export function checkCost({ memoryKib, passes, lanes }: KdfCost): void {
 }
 
 export const isWeaker = (cost: KdfCost, than: KdfCost): boolean =>
-  cost.memoryKib < than.memoryKib || cost.passes < than.passes
+  cost.memoryKib < than.memoryKib || cost.passes < than.passes || cost.lanes < than.lanes
 
 /** NFKC, so that the same characters typed on another keyboard give the same bytes. */
 export const normalPassword = (password: string): string => password.normalize('NFKC')

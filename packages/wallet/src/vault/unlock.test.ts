@@ -5,7 +5,7 @@ import { openKeyring, type Secret } from '../derivation.ts'
 import { readCopies, writeCopies } from './copies.ts'
 import { encodeEnvelope, type VaultEnvelope } from './envelope.ts'
 import type { KdfCost } from './kdf.ts'
-import { kdfFloor } from './kdf.ts'
+import { kdfCurrent, kdfFloor } from './kdf.ts'
 import { sealVault } from './seal.ts'
 import { memoryStore } from './store.ts'
 import { withVault } from './unlock.ts'
@@ -104,7 +104,7 @@ describe('opening', () => {
   })
 
   it('continues after a rewrite that was interrupted between the two copies', async () => {
-    const cost: KdfCost = { ...kdfFloor, passes: 4 }
+    const cost: KdfCost = { ...kdfCurrent, passes: 4 }
     const { device: here, records } = await device()
     const oldText = records.get(slotB)
     await withVault({ ...here, cost }, account, right, () => opened)
@@ -115,27 +115,23 @@ describe('opening', () => {
   })
 })
 
-it('raises old parameters silently, in both copies, and only once', async () => {
-  const cost: KdfCost = { ...kdfFloor, memoryKib: 66_000, passes: 4 }
-  const { device: here, records } = await device()
-  const costIn = async () => {
+it('raises the parameters of an older vault silently, in both copies, and only once', async () => {
+  const older = await sealVault({ account, address, secret: secret(), tradePassword }, kdfFloor)
+  const { device: here, records } = await device(older)
+  const wrap = async () => {
     const [newest] = (await readCopies(here.store, account)).good
-    return (
-      newest && {
-        passes: newest.password.passes,
-        memoryKib: newest.password.memoryKib,
-        revision: newest.revision,
-      }
-    )
+    if (!newest) throw new Error('The vault is lost.')
+    const { memoryKib, passes, lanes } = newest.password
+    return { cost: { memoryKib, passes, lanes }, revision: newest.revision }
   }
-  expect(await costIn()).toMatchObject({ passes: 3, revision: 1 })
-  await withVault({ ...here, cost }, account, right, () => opened)
-  expect(await costIn()).toEqual({ passes: 4, memoryKib: 66_000, revision: 2 })
+  expect(await wrap()).toEqual({ cost: kdfFloor, revision: 1 })
+  await withVault(here, account, right, () => opened)
+  expect(await wrap()).toEqual({ cost: kdfCurrent, revision: 2 })
   expect(records.get(slotA)).toBe(records.get(slotB))
-  await withVault({ ...here, cost }, account, right, ({ secret: inside }) => {
+  await withVault(here, account, right, ({ secret: inside }) => {
     expect(inside.bytes).toEqual(secret().bytes)
   })
-  expect(await costIn()).toMatchObject({ revision: 2 })
+  expect(await wrap()).toEqual({ cost: kdfCurrent, revision: 2 })
 })
 
 it('does not report success if the store loses what was written', async () => {
