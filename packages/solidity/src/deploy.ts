@@ -140,6 +140,17 @@ const firstOrders = {
   ],
 } as const
 
+/** The first Bridge contract, which cannot pay PLA to a contract that refuses it. */
+const firstBridge = {
+  codeHash: '0x72052a0b6d2de136af4984ce651e1428abd1fd9b31f428ff3214d2a1dc1b14cb',
+  immutables: [
+    [3414, 32],
+    [9609, 32],
+    [9651, 32],
+    [9695, 32],
+  ],
+} as const
+
 /** A deployment with the first contract keeps it: its payments, and so their refunds, are recorded there. */
 async function placeOrders(
   deployer: Deployer,
@@ -157,16 +168,38 @@ async function placeOrders(
   return orders
 }
 
+/** A deployment with the first contract keeps it: its tokens, and so all balances, belong to it. */
+async function placeBridge(
+  deployer: Deployer,
+  deployment: Address,
+  options: PlanetOptions,
+): Promise<Address> {
+  const { guardians, threshold, feeCollector, plaLimits: pla = defaultPlaLimits } = options
+  const first = await find(deployer, deployment, 'bridge-1')
+  if (first !== undefined && (await hasEarlierCode(deployer.node, first, firstBridge))) return first
+  const tokens = options.tokens ?? defaultTokens
+  const args = [
+    ascending(guardians),
+    BigInt(threshold),
+    feeCollector,
+    pla.credit,
+    pla.convert,
+    tokens,
+  ] as const
+  const code = encodeDeployData({ abi: bridgeAbi, bytecode: bridgeBytecode, args })
+  const bridge = first ?? (await place(deployer, deployment, 'bridge-2', code))
+  await checkCode(deployer.node, 'Bridge', bridge, bridgeRuntime)
+  return bridge
+}
+
 /**
  * Puts registry, orders, bridge with its tokens and audit anchors on PLANET, or finds them there, and checks them either way.
  * Transactions have a gas price of zero.
  */
 export async function deployPlanet(options: PlanetOptions): Promise<PlanetAddresses> {
-  const { provider, authoriser, feeCollector, keeper, threshold } = options
+  const { provider, authoriser, feeCollector, keeper } = options
   const deployer = connectDeployer(options.rpcUrl, options.deployerKey, 0n)
   const { node } = deployer
-  const pla = options.plaLimits ?? defaultPlaLimits
-  const tokenSettings = options.tokens ?? defaultTokens
   const deployment = await openDeployment(deployer)
 
   const registryKeys = [provider, keeper ?? provider] as const
@@ -177,16 +210,12 @@ export async function deployPlanet(options: PlanetOptions): Promise<PlanetAddres
 
   const orders = await placeOrders(deployer, deployment, authoriser, keeper ?? authoriser)
 
-  const guardians = ascending(options.guardians)
-  const args = [guardians, BigInt(threshold), feeCollector, pla.credit, pla.convert, tokenSettings] as const
-  const bridgeCode = encodeDeployData({ abi: bridgeAbi, bytecode: bridgeBytecode, args })
-  const bridge = await place(deployer, deployment, 'bridge-1', bridgeCode)
-  await checkCode(node, 'Bridge', bridge, bridgeRuntime)
+  const bridge = await placeBridge(deployer, deployment, options)
   await checkGuardianship(deployer, 'bridge', bridge, options)
   const collector = await node.readContract({ address: bridge, abi: bridgeAbi, functionName: 'feeCollector' })
   checkWiring({ "bridge's fee collector": { found: collector, expected: feeCollector } })
 
-  const tokens = complete(await checkTokens(deployer, bridge, tokenSettings))
+  const tokens = complete(await checkTokens(deployer, bridge, options.tokens ?? defaultTokens))
   const auditAnchors = await placeAuditAnchors(deployer, deployment, registry)
   return { chainId: await node.getChainId(), deployment, registry, orders, bridge, tokens, auditAnchors }
 }

@@ -93,11 +93,40 @@ describe('credit of PLA', () => {
       await lockBacking(100n)
     })
 
-    it('fails as a whole when the contract refuses, and can be tried again', async () => {
+    it('is paid even if the contract refuses it, once', async () => {
       await f.send(relayer, puppet.call('setRefuses', [true]))
-      await f.refused(relayer, await credit(id, nativeCoin, puppet.address, 5n), 'NativeTransferFailed')
-      await f.send(relayer, puppet.call('setRefuses', [false]))
+      const call = await credit(id, nativeCoin, puppet.address, 5n)
+      await f.send(relayer, call)
+      expect(await f.balance(nativeCoin, puppet.address)).toBe(5n)
+      await f.refused(relayer, call, 'AlreadyCredited', [id])
+      expect(await bridge('plaBacking')).toBe(95n)
+    })
+
+    it('is paid even if the contract uses up all gas that it gets', async () => {
+      await f.send(relayer, puppet.call('setWork', [1000n]))
       await f.send(relayer, await credit(id, nativeCoin, puppet.address, 5n))
+      expect(await f.balance(nativeCoin, puppet.address)).toBe(5n)
+    })
+
+    it('runs the contract that accepts it, however little gas a relayer gives', async () => {
+      // Three slots and the length of their list: nearly all that the bridge allows.
+      await f.send(relayer, puppet.call('setWork', [3n]))
+      const { address, abi, args } = await credit(id, nativeCoin, puppet.address, 5n)
+      const data = encodeFunctionData({ abi, functionName: 'credit', args })
+      const outcomes = new Set<string>()
+      for (let gas = 140_000n; gas <= 320_000n; gas += 3000n) {
+        const snapshot = await f.test.snapshot()
+        const request = { to: address, data, gas, gasPrice: 0n, chain: null }
+        const hash = await f
+          .wallet(relayer)
+          .sendTransaction(request)
+          .catch(() => undefined)
+        const isPaid = (await f.balance(nativeCoin, puppet.address)) === 5n
+        const didRun = isPaid && (await f.read({ ...puppet, functionName: 'written', args: [2n] })) === 1n
+        outcomes.add(hash === undefined || !isPaid ? 'failed' : didRun ? 'ran' : 'forced')
+        await f.test.revert({ id: snapshot })
+      }
+      expect(outcomes).toEqual(new Set(['failed', 'ran']))
     })
 
     it('cannot be entered again', async () => {

@@ -8,11 +8,12 @@ import { deploymentAbi } from '../src/generated/Deployment.ts'
 import { ordersAbi } from '../src/generated/Orders.ts'
 import { usdtEthereumAbi, usdtEthereumBytecode } from '../src/generated/UsdtEthereum.ts'
 import { wrappedTokenAbi } from '../src/generated/WrappedToken.ts'
-import { defaultTokens } from '../src/planet-tokens.ts'
+import { defaultPlaLimits, defaultTokens } from '../src/planet-tokens.ts'
 import { ethereumVaultRules } from '../src/vault-rules.ts'
 import { bridgeActs } from './acts.ts'
 import { accountOf, type Chain, keyOf, startChain } from './chain.ts'
 import { authoriser, collector, guardians, provider, quorum, stranger } from './fixture.ts'
+import { firstBridgeBytecode } from './fixtures/first-bridge.ts'
 import { firstOrdersBytecode } from './fixtures/first-orders.ts'
 import { callSignedBy } from './signing.ts'
 
@@ -116,6 +117,19 @@ describe('deployment of PLANET', () => {
     expect((await deployPlanet(options)).orders).toBe(first)
   })
 
+  it('keeps the first Bridge contract, and its tokens, where a deployment has it', async () => {
+    const session = connectDeployer(chain.transport, options.deployerKey, 0n)
+    const deployment = await openDeployment(session)
+    const { credit, convert } = defaultPlaLimits
+    const sorted = options.guardians.toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1))
+    const args = [sorted, 2n, options.feeCollector, credit, convert, defaultTokens] as const
+    const code = encodeDeployData({ abi: bridgeAbi, bytecode: firstBridgeBytecode, args })
+    const first = await place(session, deployment, 'bridge-1', code)
+    const addresses = await deployPlanet(options)
+    expect(addresses.bridge).toBe(first)
+    expect(await deployPlanet(options)).toEqual(addresses)
+  })
+
   it('refuses foreign code under its names', async () => {
     const session = connectDeployer(chain.transport, options.deployerKey, 0n)
     const deployment = await openDeployment(session)
@@ -165,7 +179,7 @@ describe('the record of a deployment', () => {
   it('obeys only its deployer, assigns a name once, and passes on a constructor’s error', async () => {
     const { deployment, bridge } = await deployPlanet(options)
     await expect(create(stranger, 'x', trivial)).rejects.toThrow('NotDeployer')
-    await expect(create(deployer.address, 'bridge-1', trivial)).rejects.toThrow('NameTaken')
+    await expect(create(deployer.address, 'bridge-2', trivial)).rejects.toThrow('NameTaken')
     await expect(create(deployer.address, 'x', '0xfe')).rejects.toThrow('CreationFailed')
     const read = (name: string) =>
       chain.node.readContract({
@@ -174,7 +188,7 @@ describe('the record of a deployment', () => {
         functionName: 'contractOf',
         args: [asciiBytes32(name)],
       })
-    expect(await read('bridge-1')).toBe(bridge)
+    expect(await read('bridge-2')).toBe(bridge)
     const owner = await chain.node.readContract({
       address: deployment,
       abi: deploymentAbi,

@@ -43,6 +43,11 @@ contract Bridge is BridgeAssets, ReentrancyGuard, IERC1363Receiver {
     bytes32 private constant SETTLE_TYPEHASH = keccak256("SettleConvert(bytes32 id,bytes32 mainTx,uint256 feeSpent)");
     bytes32 private constant RETURN_TYPEHASH = keccak256("ReturnConvert(bytes32 id,uint8 status,bytes32 reason)");
     uint256 private constant MAX_DESTINATION = 128;
+    /// @dev For a contract that is paid. A relayer cannot make the call fail by sparing gas: when fewer are left for
+    /// it, one of 64 remains here, too little to force the payment, and everything reverts.
+    uint256 private constant RECEIVE_GAS = 100_000;
+    bytes1 private constant PUSH20 = 0x73;
+    bytes1 private constant SELFDESTRUCT = 0xff;
 
     error ZeroDepositId();
     error AlreadyCredited(bytes32 depositId);
@@ -254,8 +259,20 @@ contract Bridge is BridgeAssets, ReentrancyGuard, IERC1363Receiver {
         else IERC20(asset).safeTransfer(to, amount);
     }
 
+    /// @dev A contract may refuse the call, but not the money: it would wait here for ever.
     function _sendNative(address to, uint256 amount) private {
-        (bool ok, ) = to.call{value: amount}("");
-        if (!ok) revert NativeTransferFailed(to);
+        (bool ok, ) = to.call{value: amount, gas: RECEIVE_GAS}("");
+        if (!ok) _forceNative(to, amount);
+    }
+
+    /// @dev Creates a contract that destroys itself and so pays `to` without running its code.
+    function _forceNative(address to, uint256 amount) private {
+        bytes memory initCode = abi.encodePacked(PUSH20, to, SELFDESTRUCT);
+        address payer;
+        // solhint-disable-next-line no-inline-assembly
+        assembly ("memory-safe") {
+            payer := create(amount, add(initCode, 0x20), mload(initCode))
+        }
+        if (payer == address(0)) revert NativeTransferFailed(to);
     }
 }

@@ -114,8 +114,13 @@ export const checkConverts = {
     await attest(acts.bridge.approve(id))
     await attest(acts.bridge.settle(id, fresh.id(), 0n))
     assert.ok((await read<bigint>(planet.bridge, bridgeAbi, 'plaBacking')) >= 900n)
-    await attest(acts.bridge.credit(fresh.id(), nativeCoin, receiver.address, 900n))
-    assert.equal(await node.getBalance({ address: receiver.address }), 900n)
+    await attest(acts.bridge.credit(fresh.id(), nativeCoin, receiver.address, 500n))
+    assert.equal(await node.getBalance({ address: receiver.address }), 500n)
+    // A contract that accepts no PLA, and gets it all the same.
+    const refusing = { address: planet.registry }
+    const before = await node.getBalance(refusing)
+    await attest(acts.bridge.credit(fresh.id(), nativeCoin, planet.registry, 400n))
+    assert.equal(await node.getBalance(refusing), before + 400n)
     return undefined
   },
 }
