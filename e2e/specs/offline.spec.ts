@@ -1,5 +1,5 @@
 import type { SignedRelease } from '@planet/wallet/manifest/release'
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { sandboxReleaseKey } from '../../tools/manifest/sandbox-release-key.ts'
 import { sha256 } from '../../tools/release/hash-files.ts'
 import { signList } from '../../tools/release/sign-release.ts'
@@ -75,6 +75,57 @@ test('an offline member is told so, and continues when the network is back', {
   await expect(page).toHaveURL('/home')
 })
 
+const releaseInUse = (page: Page): Promise<string | undefined> =>
+  page.evaluate(async () => (await (await caches.match('/release-state'))?.json())?.current?.sha256)
+
+async function filesKept(page: Page): Promise<number> {
+  const sha256 = await releaseInUse(page)
+  return page.evaluate(async (name) => (await (await caches.open(name)).keys()).length, `release ${sha256}`)
+}
+
+/** A release of the same files with a marked page. */
+async function nextRelease(request: APIRequestContext) {
+  const { release } = (await (await request.get('/release.json')).json()) as SignedRelease
+  const original = await (await request.get('/')).text()
+  const changed = original.replace('<head>', '<head><meta name="changed" content="yes" />')
+  const files = { ...release.files, 'index.html': sha256(Buffer.from(changed)) }
+  const next = { ...release, name: 'next', version: release.version + 1, files }
+  return { release, original, changed, files, next }
+}
+
+test('opens with the site’s signed release when a short visit left only some files of the last one', {
+  tag: '@phone',
+}, async ({ browser, wallet, request }) => {
+  const site = await mirrorSite(wallet)
+  const context = await browser.newContext({ baseURL: site.url, locale: 'en-US' })
+  const page = await context.newPage()
+  await page.goto('/FAQ')
+  await expect(page.locator('h1')).toBeVisible()
+  await isKept(page)
+  await expect.poll(() => releaseInUse(page)).toMatch(/^[0-9a-f]{64}$/)
+  const { release, changed, next } = await nextRelease(request)
+  const mark = page.locator('meta[name="changed"]')
+  expect(await filesKept(page)).toBeLessThan(Object.keys(release.files).length)
+  site.replacePage(changed)
+
+  await test.step('an unsigned one is rejected, as ever', async () => {
+    const { signatures } = await signList(release, sandboxReleaseKey)
+    site.replaceFile('/release.json', JSON.stringify({ release: next, signatures }))
+    await page.reload()
+    await expect(page.getByText('A changed app was refused')).toBeVisible()
+    await expect(mark).toHaveCount(0)
+  })
+  await test.step('a signed one opens by itself', async () => {
+    site.replaceFile('/release.json', JSON.stringify(await signList(next, sandboxReleaseKey)))
+    await page.goto('/login')
+    await expect(page.getByLabel('Email')).toBeVisible()
+    await expect(mark).toHaveCount(1)
+    await expect(page.getByText('A changed app was refused')).toHaveCount(0)
+  })
+  await context.close()
+  site.close()
+})
+
 test('keeps its release until a new one is signed and accepted', { tag: '@phone' }, async ({
   browser,
   wallet,
@@ -83,17 +134,16 @@ test('keeps its release until a new one is signed and accepted', { tag: '@phone'
   const site = await mirrorSite(wallet)
   const context = await browser.newContext({ baseURL: site.url, locale: 'en-US' })
   const page = await context.newPage()
-  const { release } = (await (await request.get('/release.json')).json()) as SignedRelease
   await page.goto('/FAQ')
-  const releaseInUse = () =>
-    page.evaluate(async () => (await (await caches.match('/release-state'))?.json())?.current?.sha256)
-  await expect.poll(releaseInUse).toMatch(/^[0-9a-f]{64}$/)
-
-  const original = await (await request.get('/')).text()
-  const changed = original.replace('<head>', '<head><meta name="changed" content="yes" />')
+  const { release, original, changed, files, next } = await nextRelease(request)
   const mark = page.locator('meta[name="changed"]')
-  const files = { ...release.files, 'index.html': sha256(Buffer.from(changed)) }
-  const next = { ...release, name: 'next', version: release.version + 1, files }
+  // After a minute the page asks for this itself.
+  await expect.poll(() => releaseInUse(page)).toMatch(/^[0-9a-f]{64}$/)
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    active?.postMessage({ release: 'complete' })
+  })
+  await expect.poll(() => filesKept(page)).toBe(Object.keys(release.files).length)
   site.replacePage(changed)
 
   await test.step('a changed page without a signed list is rejected', async () => {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { ChunkFailure, chunkTimeoutMs, withTimeout } from './load-screen.ts'
+import { ChunkFailure, chunkTimeoutMs, isChunkFailure, withTimeout } from './load-screen.ts'
 
 it('gives up after 120 seconds', async () => {
   vi.useFakeTimers()
@@ -19,3 +19,15 @@ it('distinguishes a chunk that could not be fetched from an error in the screen'
     await expect(withTimeout(Promise.reject(unfetched), 1000)).rejects.toBeInstanceOf(ChunkFailure)
   await expect(withTimeout(Promise.reject(new RangeError('bug')), 1000)).rejects.toBeInstanceOf(RangeError)
 })
+
+it.each([
+  [true, new ChunkFailure('timed out')],
+  [true, new TypeError('Failed to fetch dynamically imported module: https://wallet.example/assets/a.js')],
+  [true, new TypeError('error loading dynamically imported module: https://wallet.example/assets/a.js')],
+  [true, new TypeError('Importing a module script failed.')],
+  [true, new Error('Unable to preload CSS for /assets/a.css')],
+  [false, new TypeError('Cannot read properties of undefined')],
+  [false, new Error('An error of the screen')],
+])('is %s that %s means a part of the app could not be fetched', (isChunk, failure) =>
+  expect(isChunkFailure(failure)).toBe(isChunk),
+)

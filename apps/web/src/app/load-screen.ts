@@ -47,7 +47,18 @@ export async function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
  * message; anything else is an error in the screen itself.
  */
 function asChunkFailure(reason: unknown): never {
-  const isUnfetched =
-    reason instanceof TypeError || (reason instanceof Error && /^Unable to preload CSS /.test(reason.message))
+  const isUnfetched = reason instanceof TypeError || isUnfetchedStyle(reason)
   throw isUnfetched ? new ChunkFailure(reason.message, { cause: reason }) : reason
 }
+
+const isUnfetchedStyle = (reason: unknown): reason is Error =>
+  reason instanceof Error && /^Unable to preload CSS /.test(reason.message)
+
+/** How Chromium, Firefox and Safari say that a module could not be fetched. */
+const unfetchedModule = /dynamically imported module|Importing a module script failed/i
+
+/** Whether a part of the app could not be fetched, be it a screen or something that a screen loads later. */
+export const isChunkFailure = (failure: unknown): boolean =>
+  failure instanceof ChunkFailure ||
+  isUnfetchedStyle(failure) ||
+  (failure instanceof TypeError && unfetchedModule.test(failure.message))

@@ -13,6 +13,7 @@ export const cacheStore = (): PinnedStore => ({
   find: (path) => caches.match(addressOf(path)),
   put: async (release, path, answer) =>
     (await caches.open(nameOf(release))).put(addressOf(path), answer.clone()),
+  count: async (release) => (await (await caches.open(nameOf(release))).keys()).length,
   read: async () => {
     const kept = await (await caches.open(stateCache)).match(stateAddress)
     return kept ? ((await kept.json()) as Pinned) : {}

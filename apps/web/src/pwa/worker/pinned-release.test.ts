@@ -58,6 +58,7 @@ function memoryStore(): PinnedStore {
       const folder = kept.get(release.sha256) ?? new Map<string, Response>()
       kept.set(release.sha256, folder.set(path, answer.clone()))
     },
+    count: async ({ sha256: name }) => kept.get(name)?.size ?? 0,
     read: async () => state,
     write: async (next) => {
       state = next
@@ -141,6 +142,27 @@ it.each(Object.keys(changed))('rejects a signed release whose %s differs from th
   await site.serve(changed, { version: 3 })
   site.served.set(addressOf(path), 'steal()')
   expect(stateOf(await pinned.check())).toMatchObject({ current: { version: 2 }, refused: 'mismatch' })
+})
+
+it.each<[string, Parameters<ReturnType<typeof testSite>['serve']>[1], number]>([
+  ['follows to a newer release', { version: 3 }, 3],
+  ['follows to no release that another key signed', { version: 3, key: otherKey }, 2],
+  ['follows to no older release', { version: 1 }, 2],
+])('%s before a page opens, when only some files are here', async (_, options, version) => {
+  const { site, pinned } = await pinnedAt()
+  await site.serve(changed, options)
+  expect(stateOf(await pinned.checkBeforePage())).toMatchObject({ current: { version } })
+  await site.serve(changed, { version: 4 })
+  site.served.set('/', 'another page')
+  expect(stateOf(await pinned.checkBeforePage())).toMatchObject({ current: { version }, refused: 'mismatch' })
+})
+
+it('asks first when the whole release is here', async () => {
+  const { site, pinned } = await pinnedAt()
+  await pinned.complete()
+  await site.serve(changed, { version: 3 })
+  const { current, next } = stateOf(await pinned.checkBeforePage())
+  expect([current?.version, next?.version]).toEqual([2, 3])
 })
 
 it('rejects a service worker that belongs to no release', async () => {

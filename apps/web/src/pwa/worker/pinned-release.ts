@@ -1,7 +1,7 @@
 import type { ReleaseKeys } from '@planet/wallet/manifest/release-keys'
 import type { RefusedReason, ReleaseFacts, ReleaseState } from '../release-state.ts'
 import { judgeRelease, type KnownRelease } from './judge-release.ts'
-import { addressOf, type Fetch, type FileStore, isFileOf, keepFiles } from './release-files.ts'
+import { addressOf, type Fetch, type FileStore, isFileOf, isWhole, keepFiles } from './release-files.ts'
 
 export type Pinned = { current?: KnownRelease; next?: KnownRelease; refused?: RefusedReason }
 export type PinnedStore = FileStore & {
@@ -27,7 +27,8 @@ export const stateOf = ({ current, next, refused }: Pinned): ReleaseState => ({
 /**
  * The release that this app is pinned to. Without one, accepts the first signed release that the site serves. After
  * that a new one is offered only if its list is signed and not older and every file matches, and used only when
- * accepted.
+ * accepted. After a short visit, only some files of the release are here, and the site may have replaced the others:
+ * then the next page that opens is of the site's release, if that is signed and not older. The old one could not ask.
  */
 export function pinnedRelease({ store, fetchFile, keys }: Setting) {
   /** A service worker that belongs neither to the release in use nor to the offered one is unknown. */
@@ -37,7 +38,16 @@ export function pinnedRelease({ store, fetchFile, keys }: Setting) {
     return false
   }
 
-  const look = async (current: KnownRelease | undefined): Promise<Pinned> => {
+  const moveTo = async (accepted: KnownRelease, before: KnownRelease | undefined): Promise<Pinned> => {
+    const page = await fetchFile('/')
+    if (!(await isFileOf(accepted, 'index.html', page)))
+      return { ...(before && { current: before }), refused: 'mismatch' }
+    await store.put(accepted, 'index.html', page)
+    await store.forgetOthers(before ? [before, accepted] : [accepted])
+    return { current: accepted }
+  }
+
+  const look = async (current: KnownRelease | undefined, mayFollow: boolean): Promise<Pinned> => {
     const keep = current && { current }
     const answer = await fetchFile('/release.json')
     const isList = answer.headers.get('content-type')?.includes('json') === true
@@ -47,12 +57,7 @@ export function pinnedRelease({ store, fetchFile, keys }: Setting) {
     const { accepted } = judged
     if (current && accepted.sha256 === current.sha256)
       return (await isWorkerKnown([current])) ? { current } : { current, refused: 'mismatch' }
-    if (!current) {
-      const page = await fetchFile('/')
-      if (!(await isFileOf(accepted, 'index.html', page))) return { refused: 'mismatch' }
-      await store.put(accepted, 'index.html', page)
-      return { current: accepted }
-    }
+    if (!current || (mayFollow && !(await isWhole(store, current)))) return moveTo(accepted, current)
     const differing = await keepFiles(store, fetchFile, accepted)
     return differing === undefined ? { current, next: accepted } : { current, refused: 'mismatch' }
   }
@@ -65,7 +70,9 @@ export function pinnedRelease({ store, fetchFile, keys }: Setting) {
   return {
     read: store.read,
     /** Checks what the site offers. */
-    check: async (): Promise<Pinned> => save(await look((await store.read()).current)),
+    check: async (): Promise<Pinned> => save(await look((await store.read()).current, false)),
+    /** The same before a page opens, which may already be that of another release. */
+    checkBeforePage: async (): Promise<Pinned> => save(await look((await store.read()).current, true)),
     /** Caches the unrequested files of the release in use, before the site replaces them. */
     complete: async (): Promise<void> => {
       const { current } = await store.read()

@@ -7,6 +7,8 @@ export type FileStore = {
   /** A file of any release that is kept. */
   find: (path: string) => Promise<Response | undefined>
   put: (release: KnownRelease, path: string, answer: Response) => Promise<void>
+  /** How many files of a release are kept. */
+  count: (release: KnownRelease) => Promise<number>
 }
 export type Fetch = (path: string) => Promise<Response>
 
@@ -16,6 +18,10 @@ export const fileAt = (pathname: string): string => (pathname === '/' ? 'index.h
 
 export const isFileOf = async ({ release }: KnownRelease, file: string, answer: Response): Promise<boolean> =>
   answer.ok && (await sha256Hex(await answer.clone().arrayBuffer())) === release.files[file]
+
+/** Whether the app can run without the site. */
+export const isWhole = async (store: FileStore, known: KnownRelease): Promise<boolean> =>
+  (await store.count(known)) === Object.keys(known.release.files).length
 
 /**
  * Caches every file of a release, each compared with the signed list first. Unchanged files are copied from the

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { KnownRelease } from './judge-release.ts'
 import type { PinnedStore } from './pinned-release.ts'
 import { frameScript, serveAsset, servePage } from './serve.ts'
@@ -26,9 +26,11 @@ const store: PinnedStore = {
   read: async () => ({ current }),
   write: async () => undefined,
   forgetOthers: async () => undefined,
+  count: async () => Object.keys(current.release.files).length,
 }
 const onDifferent = vi.fn()
-const setting = { store, current, onDifferent }
+const checkBeforePage = vi.fn(async () => undefined)
+const setting = { store, current, onDifferent, checkBeforePage }
 const request = (path: string) => new Request(`https://wallet.example${path}`)
 const siteAnswers = (answer: () => Response) =>
   vi.stubGlobal(
@@ -39,6 +41,7 @@ const siteAnswers = (answer: () => Response) =>
 afterEach(() => {
   vi.unstubAllGlobals()
   onDifferent.mockClear()
+  checkBeforePage.mockClear()
 })
 
 it('passes the page of the release on, with the status of the site', async () => {
@@ -57,6 +60,26 @@ it.each(['/home', '/pw_modify/key.secret', '/evil.html'])(
     expect(onDifferent).toHaveBeenCalledOnce()
   },
 )
+
+describe('after a short visit, when the site has another release', () => {
+  const next = { ...current, release: { ...current.release, files: { 'index.html': sha256('page 2') } } }
+  const headers = { 'content-type': 'text/html; charset=utf-8' }
+  const partial = { ...setting, store: { ...store, count: async () => 1 } }
+
+  it('opens the page of that release, once it is followed', async () => {
+    siteAnswers(() => new Response('page 2', { headers }))
+    const followed = { ...partial.store, read: async () => ({ current: next }) }
+    const answer = await servePage(request('/home'), { ...partial, store: followed })
+    expect(checkBeforePage).toHaveBeenCalledOnce()
+    expect(await answer.text()).toBe('page 2')
+  })
+
+  it('keeps its own page if that release is refused', async () => {
+    siteAnswers(() => new Response('page 2', { headers }))
+    expect(await (await servePage(request('/home'), partial)).text()).toBe('page')
+    expect(checkBeforePage).toHaveBeenCalledOnce()
+  })
+})
 
 it('passes on a page whose address ends like a file name', async () => {
   siteAnswers(() => new Response('page', { headers: { 'content-type': 'text/html; charset=utf-8' } }))

@@ -1,6 +1,6 @@
 import type { KnownRelease } from './judge-release.ts'
 import type { PinnedStore } from './pinned-release.ts'
-import { fileAt, isFileOf } from './release-files.ts'
+import { fileAt, isFileOf, isWhole } from './release-files.ts'
 
 /** Documents of the API and the checkout in shops' frames are not pages of the wallet. */
 const isPage = (pathname: string): boolean => !/^\/(api|rpc|embed)(\/|$)/.test(pathname)
@@ -22,12 +22,19 @@ function withoutOwnScripts(answer: Response, { origin, pathname }: URL): Respons
   return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers })
 }
 
-type Setting = { store: PinnedStore; current: KnownRelease; onDifferent: () => void }
+type Setting = {
+  store: PinnedStore
+  current: KnownRelease
+  /** Looks in the background at what the site offers. */
+  onDifferent: () => void
+  /** The same before a page opens; may change the release in use. */
+  checkBeforePage: () => Promise<void>
+}
 
 /** A page comes from the network while it matches the release, and from the cached copy otherwise. */
 export async function servePage(
   request: Request,
-  { store, current, onDifferent }: Setting,
+  { store, current, onDifferent, checkBeforePage }: Setting,
 ): Promise<Response> {
   const url = new URL(request.url)
   const kept = async (): Promise<Response> => (await store.get(current, 'index.html')) ?? Response.error()
@@ -43,14 +50,19 @@ export async function servePage(
   // The page for an unknown address is the same one with status 404, which is not cached.
   const content = new Response(await answer.clone().arrayBuffer())
   if (await isFileOf(current, 'index.html', content)) return answer
-  onDifferent()
-  return kept()
+  if (await isWhole(store, current)) {
+    onDifferent()
+    return kept()
+  }
+  await checkBeforePage()
+  const { current: followed } = await store.read()
+  return followed && (await isFileOf(followed, 'index.html', content)) ? answer : kept()
 }
 
 /** A script, style or font comes from the cached copy, or from the network if it matches the signed list. */
 export async function serveAsset(
   request: Request,
-  { store, current, onDifferent }: Setting,
+  { store, current, onDifferent }: Omit<Setting, 'checkBeforePage'>,
 ): Promise<Response> {
   const file = fileAt(new URL(request.url).pathname)
   const kept = await store.find(file)

@@ -2,6 +2,7 @@ import { releaseKeys } from '@planet/wallet/manifest/release-keys'
 import type { ReleaseRequest } from '../release-state.ts'
 import { cacheStore } from './cache-store.ts'
 import { type Pinned, pinnedRelease, stateOf } from './pinned-release.ts'
+import { isWhole } from './release-files.ts'
 import type { WorkerScope } from './scope.ts'
 import { frameScript, isFrame, serveAsset, servePage } from './serve.ts'
 import { forgetUnsigned, serveUnsignedAsset, serveUnsignedPage } from './unsigned-site.ts'
@@ -26,12 +27,21 @@ async function report(state: Pinned): Promise<void> {
     client.postMessage({ releaseState: stateOf(state) })
 }
 
-const check = async (): Promise<void> => report(await inTurn(pinned.check))
-
 /** An unreachable site offers nothing; the next page asks again. */
-const checkIfReachable = (): Promise<void> => check().catch(() => undefined)
+const ifReachable = (check: () => Promise<Pinned>): Promise<void> =>
+  inTurn(check)
+    .then(report)
+    .catch(() => undefined)
+const checkIfReachable = (): Promise<void> => ifReachable(pinned.check)
 
-self.addEventListener('install', (event) => event.waitUntil(checkIfReachable()))
+self.addEventListener('install', (event) => event.waitUntil(checkIfReachable().then(replaceBroken)))
+
+/** A worker of before may hold a release whose files are gone; its pages fail, so nothing is lost by replacing it. */
+async function replaceBroken(): Promise<void> {
+  const { current } = await store.read()
+  if (current && !(await isWhole(store, current))) await self.skipWaiting()
+}
+
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
 self.addEventListener('fetch', (event) => {
@@ -42,12 +52,13 @@ self.addEventListener('fetch', (event) => {
   const isAsset = url.pathname.startsWith('/assets/') || url.pathname === frameScript
   if (!isNavigation && !isAsset) return
   const onDifferent = () => event.waitUntil(checkIfReachable())
+  const checkBeforePage = () => ifReachable(pinned.checkBeforePage)
   const serve = async (): Promise<Response> => {
     const { current } = await store.read()
     // A site without a release keeps its page, and the embedded checkout is another one.
     if (!current && isFrame(url.pathname)) return fetch(request)
     if (!current) return isNavigation ? serveUnsignedPage(request) : serveUnsignedAsset(request)
-    const setting = { store, current, onDifferent }
+    const setting = { store, current, onDifferent, checkBeforePage }
     return isNavigation ? servePage(request, setting) : serveAsset(request, setting)
   }
   event.respondWith(serve())
