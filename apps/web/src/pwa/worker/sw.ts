@@ -34,9 +34,9 @@ const ifReachable = (check: () => Promise<Pinned>): Promise<void> =>
     .catch(() => undefined)
 const checkIfReachable = (): Promise<void> => ifReachable(pinned.check)
 
-self.addEventListener('install', (event) => event.waitUntil(checkIfReachable().then(replaceBroken)))
+self.addEventListener('install', (event) => event.waitUntil(replaceBroken().then(checkIfReachable)))
 
-/** A worker of before may hold a release whose files are gone; its pages fail, so nothing is lost by replacing it. */
+/** An earlier worker may hold a release whose files are gone. Its pages fail, so it is replaced at once. */
 async function replaceBroken(): Promise<void> {
   const { current } = await store.read()
   if (current && !(await isWhole(store, current))) await self.skipWaiting()
