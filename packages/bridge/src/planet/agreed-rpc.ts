@@ -1,5 +1,6 @@
 import { type JsonRpc, jsonRpc, RpcError } from '@planet/chains/json-rpc'
 import { NodeError } from '@planet/chains/node-error'
+import { withFinalTag } from './final-tag.ts'
 
 type Call = { method: string; params?: readonly unknown[] }
 type Answered = { isRefusal: boolean; text: string; value: unknown }
@@ -77,7 +78,7 @@ export function guardianRpc(urls: readonly string[], agree: number): JsonRpc {
   if (urls.length < 2) return jsonRpc(urls)
   const needed = Math.min(urls.length, Math.max(2, agree))
   return agreedRpc(
-    urls.map((url) => jsonRpc([url])),
+    urls.map((url) => withFinalTag(jsonRpc([url]))),
     needed,
   )
 }

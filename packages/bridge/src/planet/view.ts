@@ -19,6 +19,7 @@ import {
 import type { ConvertPosition } from '../board/request.ts'
 import { BridgeError } from '../errors.ts'
 import { assetAt, type BridgeSetup, planetAsset } from '../setup.ts'
+import { withFinalTag } from './final-tag.ts'
 
 export type OnChainStatus = keyof typeof convertStatus
 export type OnChainConvert = {
@@ -73,7 +74,8 @@ const statusNames = Object.keys(convertStatus) as OnChainStatus[]
 const requestTopics = (id: Hex) =>
   encodeEventTopics({ abi: bridgeAbi, eventName: 'ConvertRequested', args: { id } })
 
-export function planetView(setup: BridgeSetup, rpc: JsonRpc): PlanetView {
+export function planetView(setup: BridgeSetup, node: JsonRpc): PlanetView {
+  const rpc = withFinalTag(node)
   const read = async (functionName: ReadName, args: readonly unknown[] = []): Promise<unknown> => {
     const data = encodeFunctionData({ abi: bridgeAbi, functionName, args } as never)
     const result = await rpc.call<Hex>('eth_call', [{ to: setup.bridge, data }, 'finalized'])

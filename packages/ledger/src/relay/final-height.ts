@@ -1,8 +1,15 @@
 import type { Hex } from '@planet/chains/hex'
 import { type JsonRpc, RpcError } from '@planet/chains/json-rpc'
 
-/** Depth that counts as final on a chain without the tag `finalized`: geth's clique rejects it, others return null. */
+/**
+ * Depth that counts as final on a chain without the tag `finalized`: Besu's QBFT and geth's clique reject it, others
+ * return null.
+ */
 const finalDepth = 12n
+
+/** The last final block of a chain without the tag; negative on a young one. */
+export const finalHeightByDepth = async (rpc: JsonRpc): Promise<bigint> =>
+  BigInt(await rpc.call<Hex>('eth_blockNumber')) - finalDepth
 
 export async function finalHeight(rpc: JsonRpc): Promise<bigint> {
   try {
@@ -11,5 +18,5 @@ export async function finalHeight(rpc: JsonRpc): Promise<bigint> {
   } catch (error) {
     if (!(error instanceof RpcError)) throw error
   }
-  return BigInt(await rpc.call<Hex>('eth_blockNumber')) - finalDepth
+  return finalHeightByDepth(rpc)
 }
