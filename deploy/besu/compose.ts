@@ -5,15 +5,20 @@ export interface ComposeNode {
   ip: string
   httpPort: number
   wsPort: number
+  permitAccounts: boolean
 }
+
+/** The image's own user. Its entry script starts as root otherwise, and needs capabilities that are dropped below. */
+const user = '1000:1000'
 
 /** The image has no curl. Ready means: it answers, has a peer, and is at most two blocks behind. */
 const ready =
   "exec 3<>/dev/tcp/127.0.0.1/8545; printf 'GET /readiness?minPeers=1&maxBlocksBehind=2 HTTP/1.0\\r\\nHost: localhost\\r\\n\\r\\n' >&3; head -n 1 <&3 | grep -q ' 200 '"
 
-function service({ name, ip, httpPort, wsPort }: ComposeNode) {
+function service({ name, ip, httpPort, wsPort, permitAccounts }: ComposeNode) {
   return {
     image: besuImage,
+    user,
     command: ['--config-file=/node/config.toml'],
     environment: { JAVA_OPTS: '-Xmx2g -XX:+ExitOnOutOfMemoryError' },
     volumes: [
@@ -21,7 +26,9 @@ function service({ name, ip, httpPort, wsPort }: ComposeNode) {
       './static-nodes.json:/network/static-nodes.json:ro',
       './permissions.toml:/network/permissions.toml:ro',
       `./${name}:/node:ro`,
-      `${name}:/data`,
+      ...(permitAccounts ? [`./${name}/accounts.toml:/accounts/accounts.toml`] : []),
+      // A volume with a name would belong to root.
+      `./${name}/data:/data`,
     ],
     ports: [`127.0.0.1:${httpPort}:8545`, `127.0.0.1:${wsPort}:8546`],
     networks: { planet: { ipv4_address: ip } },
@@ -47,7 +54,6 @@ export function composeFile(nodes: readonly ComposeNode[], subnet: string): stri
     name: 'planet',
     services: Object.fromEntries(nodes.map((node) => [node.name, service(node)])),
     networks: { planet: { ipam: { config: [{ subnet }] } } },
-    volumes: Object.fromEntries(nodes.map(({ name }) => [name, {}])),
   }
   // Compose would treat a dollar sign as a variable; there is no variable here.
   return `${JSON.stringify(file, undefined, 2).replaceAll('$', '$$$$')}\n`

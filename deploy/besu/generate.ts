@@ -88,6 +88,8 @@ function main(): void {
     accounts: values.accounts?.split(',').map((it) => address('accounts', it)) ?? [],
     port: whole('port', values.port ?? '8545', 1024, 65_000),
   })
+  for (let index = 0; index < count; index++)
+    mkdirSync(join(out, validatorName(index), 'data'), { recursive: true, mode: 0o700 })
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(join(out, path)), { recursive: true })
     writeFileSync(join(out, path), content)

@@ -42,6 +42,16 @@ afterEach(() => rmSync(folder, { recursive: true }))
 const genesisIn = (directory: string) =>
   JSON.parse(readFileSync(join(directory, 'genesis.json'), 'utf8')) as { alloc: Alloc; extraData: Hex }
 
+interface Service {
+  user: string
+  ports: string[]
+  volumes: string[]
+  image: string
+}
+
+const servicesOf = (files: Record<string, string>): Record<string, Service> =>
+  JSON.parse(files['compose.yaml']?.replaceAll('$$', '$') ?? '').services
+
 it("encodes extraData as Besu's own command does", () => {
   // Published with a QBFT genesis file that `besu operator generate-blockchain-config` wrote.
   const published =
@@ -67,24 +77,37 @@ it('gives the same files for the same keys, and others for others', () => {
 })
 
 it('lets the validators talk to each other alone, and publishes nothing beyond the loopback', () => {
-  const files = networkFiles({ ...options, accounts: [privateKeyToAddress(keyOf('sender'))] })
+  const files = networkFiles(options)
   const enodes = JSON.parse(files['static-nodes.json'] ?? '') as string[]
   expect(enodes).toHaveLength(4)
   for (const enode of enodes) {
     expect(enode).toMatch(/^enode:\/\/[0-9a-f]{128}@172\.30\.47\.\d+:30303$/)
     expect(files['permissions.toml']).toContain(JSON.stringify(enode))
   }
-  expect(files['permissions.toml']).toContain(privateKeyToAddress(keyOf('sender')))
-  expect(files['validator-3/config.toml']).toContain('permissions-accounts-config-file-enabled=true')
-  expect(networkFiles(options)['validator-3/config.toml']).not.toContain('accounts')
-  const { services } = JSON.parse(files['compose.yaml']?.replaceAll('$$', '$') ?? '') as {
-    services: Record<string, { ports: string[]; healthcheck: object; deploy: object; image: string }>
-  }
+  const services = servicesOf(files)
   expect(Object.keys(services)).toEqual(['validator-1', 'validator-2', 'validator-3', 'validator-4'])
   const ports = Object.values(services).flatMap((service) => service.ports)
   expect(new Set(ports).size).toBe(8)
   for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:\d+:854[56]$/)
-  for (const service of Object.values(services)) expect(service.image).toMatch(/:\d+\.\d+\.\d+$/)
+  for (const service of Object.values(services)) {
+    expect(service.image).toMatch(/:\d+\.\d+\.\d+$/)
+    expect(service.user).toBe('1000:1000')
+  }
+})
+
+it('gives each validator a list of accounts that it may write', () => {
+  const sender = privateKeyToAddress(keyOf('sender'))
+  const files = networkFiles({ ...options, accounts: [sender] })
+  expect(files['validator-3/accounts.toml']).toContain(sender)
+  expect(files['validator-3/config.toml']).toContain('permissions-accounts-config-file-enabled=true')
+  expect(files['validator-3/config.toml']).toContain('"/accounts/accounts.toml"')
+  expect(servicesOf(files)['validator-3']?.volumes).toContain(
+    './validator-3/accounts.toml:/accounts/accounts.toml',
+  )
+  for (const [name, content] of Object.entries(networkFiles(options))) {
+    expect(name).not.toContain('accounts')
+    expect(content).not.toContain('accounts')
+  }
 })
 
 it('rejects fewer than four validators and the same key twice', () => {
@@ -97,6 +120,7 @@ it('keeps keys between runs and hides them from others', async () => {
   const key = readFileSync(join(folder, 'validator-2', 'key'), 'utf8')
   const genesis = readFileSync(join(folder, 'genesis.json'), 'utf8')
   expect(statSync(join(folder, 'validator-2', 'key')).mode & 0o777).toBe(0o600)
+  expect(statSync(join(folder, 'validator-2', 'data')).mode & 0o777).toBe(0o700)
   await generate('--out', folder)
   expect(readFileSync(join(folder, 'validator-2', 'key'), 'utf8')).toBe(key)
   expect(readFileSync(join(folder, 'genesis.json'), 'utf8')).toBe(genesis)

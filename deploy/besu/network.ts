@@ -1,7 +1,7 @@
 import type { Address, Hex } from 'viem'
 import { type ComposeNode, composeFile } from './compose.ts'
 import { besuGenesis } from './genesis.ts'
-import { nodeConfig, permissions } from './node-config.ts'
+import { accountPermissions, nodeConfig, nodePermissions } from './node-config.ts'
 import { nodeKeyOf } from './node-key.ts'
 import type { Alloc } from './state-export.ts'
 
@@ -32,8 +32,10 @@ export function networkFiles(options: NetworkOptions): Record<string, string> {
   const validators = keys.map(nodeKeyOf)
   if (new Set(validators.map(({ address }) => address)).size < keys.length)
     throw new Error('two validators have the same key')
+  const permitAccounts = accounts.length > 0
   const nodes: ComposeNode[] = keys.map((_, index) => ({
     name: validatorName(index),
+    permitAccounts,
     ip: `172.30.47.${index + 11}`,
     httpPort: port + 2 * index,
     wsPort: port + 2 * index + 1,
@@ -46,15 +48,14 @@ export function networkFiles(options: NetworkOptions): Record<string, string> {
     gasLimit,
     alloc,
   })
-  const permitAccounts = accounts.length > 0
-  const configs = nodes.map(({ name, ip }) => [
-    `${name}/config.toml`,
-    nodeConfig({ ip, gasLimit, permitAccounts }),
+  const configs = nodes.flatMap(({ name, ip }) => [
+    [`${name}/config.toml`, nodeConfig({ ip, gasLimit, permitAccounts })],
+    ...(permitAccounts ? [[`${name}/accounts.toml`, accountPermissions(accounts)]] : []),
   ])
   return {
     'genesis.json': `${JSON.stringify(genesis, undefined, 1)}\n`,
     'static-nodes.json': `${JSON.stringify(enodes, undefined, 2)}\n`,
-    'permissions.toml': permissions(enodes, accounts),
+    'permissions.toml': nodePermissions(enodes),
     'compose.yaml': composeFile(nodes, subnet),
     ...Object.fromEntries(configs),
   }

@@ -23,15 +23,20 @@ interface Run {
   provide: Partial<import('vitest').ProvidedContext>
   /** Names of the tests to run; all by default. A name without a test is a failure. */
   only?: readonly string[]
+  /** Tests to leave out, by their full name, with the reason. A name without a test is a failure. */
+  except?: Readonly<Record<string, string>>
 }
 
 const words = stripVTControlCharacters
 
-function reporterOf(tally: Tally, seen: Set<string>): Reporter {
+function reporterOf(tally: Tally, seen: Set<string>, leftOut: Set<string>): Reporter {
   return {
     onTestCaseResult(test: TestCase) {
       const { state, errors } = test.result()
-      if (state === 'skipped') return
+      if (state === 'skipped') {
+        leftOut.add(test.fullName)
+        return
+      }
       seen.add(test.name)
       const took = `${((test.diagnostic()?.duration ?? 0) / 1000).toFixed(1)} s`
       if (state === 'passed') tally.pass(test.fullName, took)
@@ -54,9 +59,17 @@ function reporterOf(tally: Tally, seen: Set<string>): Reporter {
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
+/** Undefined for every test of the file. */
+function patternOf(only: readonly string[], except: readonly string[]): string | undefined {
+  if (only.length === 0 && except.length === 0) return undefined
+  const without = except.length === 0 ? '' : `(?!(${except.map(escaped).join('|')})$)`
+  return `^${without}.*${only.length === 0 ? '' : `(${only.map(escaped).join('|')})`}$`
+}
+
 /** Runs one file of tests in this process with the tally as its reporter. */
-export async function runVitest(tally: Tally, { file, provide, only = [] }: Run): Promise<void> {
-  const seen = new Set<string>()
+export async function runVitest(tally: Tally, { file, provide, only = [], except = {} }: Run): Promise<void> {
+  const [seen, leftOut] = [new Set<string>(), new Set<string>()]
+  const testNamePattern = patternOf(only, Object.keys(except))
   const exitCode = process.exitCode
   const vitest = await startVitest([join(root, file)], {
     run: true,
@@ -64,14 +77,17 @@ export async function runVitest(tally: Tally, { file, provide, only = [] }: Run)
     config: false as never,
     root,
     include: [file],
-    reporters: [reporterOf(tally, seen)],
+    reporters: [reporterOf(tally, seen, leftOut)],
     provide: provide as import('vitest').ProvidedContext,
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    ...(only.length === 0 ? {} : { testNamePattern: `(${only.map(escaped).join('|')})$` }),
+    ...(testNamePattern !== undefined && { testNamePattern }),
   })
   await vitest.close()
   // The tally counts failures; vitest would also end the process with its own message.
   process.exitCode = exitCode
   for (const name of only) if (!seen.has(name)) tally.fail(name, 'There is no test of that name.')
+  for (const [name, reason] of Object.entries(except))
+    if (leftOut.has(name)) tally.note(`left out: ${name}. ${reason}`)
+    else tally.fail(name, 'There is no test of that name to leave out.')
 }

@@ -5,10 +5,11 @@ import type { Address, Hex } from 'viem'
 import { privateKeyToAddress } from 'viem/accounts'
 import { runCommand } from '../../checks/command.ts'
 import { Problem } from '../../launch/problem.mjs'
-import type { Processes, Running } from '../processes.ts'
+import type { Processes } from '../processes.ts'
 import { until } from '../until.ts'
 import { gasLimit } from './clique-genesis.ts'
 import { ask } from './json-rpc.ts'
+import type { Validator } from './network.ts'
 
 export interface GethFolder {
   program: string
@@ -17,11 +18,8 @@ export interface GethFolder {
   signer: Address
 }
 
-export interface Geth {
+export interface Geth extends Validator {
   folder: GethFolder
-  process: Running
-  rpcUrl: string
-  wsUrl: string
   enode: string
 }
 
@@ -73,5 +71,5 @@ export async function startGeth(processes: Processes, name: string, folder: Geth
     return (await ask<{ enode: string }>(rpcUrl, 'admin_nodeInfo')).enode
   })
   await ask(rpcUrl, 'miner_setGasPrice', '0x0')
-  return { folder, process, rpcUrl, wsUrl: `ws://127.0.0.1:${port}`, enode }
+  return { name, folder, process, rpcUrl, wsUrl: `ws://127.0.0.1:${port}`, enode }
 }

@@ -94,7 +94,7 @@ export async function untilMined(url: string, acknowledged: readonly Acknowledge
       for (const { raw } of waiting) {
         again++
         await ask(url, 'eth_sendRawTransaction', raw).catch((error) => {
-          if (!/already known|nonce too low/.test(String(error))) throw error
+          if (!/known transaction|already known|nonce too low/i.test(String(error))) throw error
         })
       }
     return undefined

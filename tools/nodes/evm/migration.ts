@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { guardianRpc } from '@planet/bridge/planet/agreed-rpc'
+import { planetView } from '@planet/bridge/planet/view'
+import type { BridgeSetup } from '@planet/bridge/setup'
 import { planetRules } from '@planet/planet-node/chain/rules'
 import { startNode } from '@planet/planet-node/node'
+import type { PlanetAddresses } from '@planet/solidity/addresses'
 import { deployPlanet } from '@planet/solidity/deploy'
 import { evmChainIds } from '@planet/units/network'
 import { concatHex, type Hex, keccak256, toHex } from 'viem'
@@ -14,8 +18,8 @@ import { root } from '../../root.ts'
 import type { Processes } from '../processes.ts'
 import type { Session } from '../session.ts'
 import { until } from '../until.ts'
-import { startNetwork } from './clique-network.ts'
 import { checkContracts } from './conformance.ts'
+import type { Engine, Validator } from './network.ts'
 
 const chainId = evmChainIds.planet.sandbox
 
@@ -57,11 +61,35 @@ async function exportState(processes: Processes, config: string, file: string): 
   })
 }
 
+/** What a guardian reads with one node of its own, and with several that must agree. */
+async function checkBridgeView(
+  validators: readonly Validator[],
+  contracts: PlanetAddresses,
+): Promise<string> {
+  const guardianship = { guardians: [], threshold: 2, confirmations: { bitcoin: 2, ethereum: 12, tron: 20 } }
+  const setup: BridgeSetup = { stage: 'sandbox', ...contracts, ...guardianship }
+  const urls = validators.map(({ rpcUrl }) => rpcUrl)
+  const heights: bigint[] = []
+  for (const read of [urls.slice(0, 1), urls]) {
+    const view = planetView(setup, guardianRpc(read, 2))
+    const block = await until('a block is final', 60, async () => {
+      const height = await view.finalBlock()
+      return height > 0n ? height : undefined
+    })
+    assert.ok(await view.blockHash(block))
+    assert.equal(await view.paused(), false)
+    assert.equal((await view.guardianship()).threshold, 2)
+    assert.ok((await view.supply('BTC')) > 0n)
+    heights.push(block)
+  }
+  return `block ${heights.join(', then ')}`
+}
+
 /**
  * The migration from the embedded chain to another engine, as in deploy/besu/README.md: export, genesis, check of
- * totals, continue. With geth instead of Besu.
+ * totals, continue.
  */
-export async function checkMigration(session: Session, program: string): Promise<void> {
+export async function checkMigration(session: Session, engine: Engine, program: string): Promise<void> {
   const { tally, processes, folder } = session
   const key = generatePrivateKey()
   const { config, contracts } = await prepareEmbedded(session, key)
@@ -70,8 +98,9 @@ export async function checkMigration(session: Session, program: string): Promise
   writeFileSync(contractsFile, JSON.stringify(contracts))
   const oldUrl = await exportState(processes, config, stateFile)
   const { alloc, totals } = readStateExport(stateFile)
-  const options = { program, folder: join(folder, 'migrated'), chainId, validators: 1, alloc }
-  const [node] = await startNetwork(processes, options)
+  const options = { program, folder: join(folder, 'migrated'), chainId, alloc }
+  const { validators } = await engine.start(processes, options)
+  const [node] = validators
   assert.ok(node)
 
   await tally.check('the new chain holds the same by totals and by sample', async () => {
@@ -90,5 +119,6 @@ export async function checkMigration(session: Session, program: string): Promise
 
   tally.note('the contracts continue with their state:')
   await checkContracts(tally, node, key)
+  await tally.check('the bridge reads what is final there', () => checkBridgeView(validators, contracts))
   await processes.endAll()
 }

@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict'
 import type { Hex } from 'viem'
-import type { Processes } from '../processes.ts'
 import type { Tally } from '../tally.ts'
 import { until } from '../until.ts'
-import { connect, heightOf } from './clique-network.ts'
-import { type Geth, startGeth } from './geth.ts'
 import { ask } from './json-rpc.ts'
 import { type Acknowledged, type Load, receiptOf, sendLoad, untilMined } from './load.ts'
+import { heightOf, type Network, type Validator } from './network.ts'
 
 /** Those in a block at this moment. */
 async function minedOf(url: string, transfers: readonly Acknowledged[]): Promise<Acknowledged[]> {
@@ -15,7 +13,7 @@ async function minedOf(url: string, transfers: readonly Acknowledged[]): Promise
 }
 
 /** All nodes name the same block at the height that all of them have reached. */
-async function agreed(nodes: readonly Geth[]): Promise<number> {
+async function agreed(nodes: readonly Validator[]): Promise<number> {
   return until('the validators agree on one chain', 60, async () => {
     const height = Math.min(...(await Promise.all(nodes.map(({ rpcUrl }) => heightOf(rpcUrl))))) - 2
     const blocks = await Promise.all(
@@ -27,7 +25,7 @@ async function agreed(nodes: readonly Geth[]): Promise<number> {
   })
 }
 
-async function checkNothingLost(survivors: readonly Geth[], load: Load, mined: readonly Acknowledged[]) {
+async function checkNothingLost(survivors: readonly Validator[], load: Load, mined: readonly Acknowledged[]) {
   for (const { rpcUrl } of survivors) {
     const receipts = await Promise.all(load.transfers.map(({ hash }) => receiptOf(rpcUrl, hash)))
     assert.ok(
@@ -49,21 +47,13 @@ async function checkNothingLost(survivors: readonly Geth[], load: Load, mined: r
 }
 
 /** Kills one validator under load, and restarts it. `load`'s accounts hold coins. */
-export async function checkValidatorDeath(
-  tally: Tally,
-  processes: Processes,
-  nodes: readonly Geth[],
-  load: Load,
-): Promise<void> {
-  const victim = nodes.at(-1)
-  assert.ok(victim)
-  const survivors = nodes.slice(0, -1)
-  const [first] = survivors
-  assert.ok(first)
-  const progress = sendLoad(
-    nodes.map(({ rpcUrl }) => rpcUrl),
-    load,
-  )
+export async function checkValidatorDeath(tally: Tally, network: Network, load: Load): Promise<void> {
+  const [first] = network.validators
+  const victim = network.validators.at(-1)
+  assert.ok(first && victim)
+  const survivors = network.validators.slice(0, -1)
+  const urls = network.validators.map(({ rpcUrl }) => rpcUrl)
+  const progress = sendLoad(urls, load)
   progress.done.catch(() => undefined)
   let mined: Acknowledged[] = []
   let height = 0
@@ -98,14 +88,12 @@ export async function checkValidatorDeath(
   )
 
   await tally.check('the killed validator comes back and agrees', async () => {
-    const back = await startGeth(processes, victim.process.name, victim.folder)
-    const all = [...survivors, back]
-    await connect(all)
+    const back = await network.restart(victim)
     await until('it has caught up', 90, async () => {
       const [own, other] = await Promise.all([heightOf(back.rpcUrl), heightOf(first.rpcUrl)])
       return own >= other - 2 || undefined
     })
-    const at = await agreed(all)
+    const at = await agreed([...survivors, back])
     await checkNothingLost([back], load, mined)
     return `block ${at}`
   })
