@@ -1,5 +1,5 @@
 import type { SignedRelease } from '@planet/wallet/manifest/release'
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { sandboxReleaseKey } from '../../tools/manifest/sandbox-release-key.ts'
 import { sha256 } from '../../tools/release/hash-files.ts'
 import { signList } from '../../tools/release/sign-release.ts'
@@ -83,6 +83,17 @@ async function filesKept(page: Page): Promise<number> {
   return page.evaluate(async (name) => (await (await caches.open(name)).keys()).length, `release ${sha256}`)
 }
 
+/** Someone who has opened a site that tests can change, with the locator of the mark that `nextRelease` adds. */
+async function visitMirror(browser: Browser, wallet: string) {
+  const site = await mirrorSite(wallet)
+  const context = await browser.newContext({ baseURL: site.url, locale: 'en-US' })
+  const page = await context.newPage()
+  await page.goto('/FAQ')
+  await expect(page.locator('h1')).toBeVisible()
+  await expect.poll(() => releaseInUse(page)).toMatch(/^[0-9a-f]{64}$/)
+  return { site, context, page, mark: page.locator('meta[name="changed"]') }
+}
+
 /** A release of the same files with a marked page. */
 async function nextRelease(request: APIRequestContext) {
   const { release } = (await (await request.get('/release.json')).json()) as SignedRelease
@@ -96,19 +107,13 @@ async function nextRelease(request: APIRequestContext) {
 test('opens with the site’s signed release when a short visit left only some files of the last one', {
   tag: '@phone',
 }, async ({ browser, wallet, request }) => {
-  const site = await mirrorSite(wallet)
-  const context = await browser.newContext({ baseURL: site.url, locale: 'en-US' })
-  const page = await context.newPage()
-  await page.goto('/FAQ')
-  await expect(page.locator('h1')).toBeVisible()
+  const { site, context, page, mark } = await visitMirror(browser, wallet)
   await isKept(page)
-  await expect.poll(() => releaseInUse(page)).toMatch(/^[0-9a-f]{64}$/)
   const { release, changed, next } = await nextRelease(request)
-  const mark = page.locator('meta[name="changed"]')
   expect(await filesKept(page)).toBeLessThan(Object.keys(release.files).length)
   site.replacePage(changed)
 
-  await test.step('an unsigned one is rejected, as ever', async () => {
+  await test.step('an unsigned one is still rejected', async () => {
     const { signatures } = await signList(release, sandboxReleaseKey)
     site.replaceFile('/release.json', JSON.stringify({ release: next, signatures }))
     await page.reload()
@@ -131,14 +136,9 @@ test('keeps its release until a new one is signed and accepted', { tag: '@phone'
   wallet,
   request,
 }) => {
-  const site = await mirrorSite(wallet)
-  const context = await browser.newContext({ baseURL: site.url, locale: 'en-US' })
-  const page = await context.newPage()
-  await page.goto('/FAQ')
+  const { site, context, page, mark } = await visitMirror(browser, wallet)
   const { release, original, changed, files, next } = await nextRelease(request)
-  const mark = page.locator('meta[name="changed"]')
   // After a minute the page asks for this itself.
-  await expect.poll(() => releaseInUse(page)).toMatch(/^[0-9a-f]{64}$/)
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready
     active?.postMessage({ release: 'complete' })

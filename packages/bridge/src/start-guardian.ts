@@ -41,7 +41,7 @@ export type GuardianConfig = {
   vetoKey?: Hex
   /** How often it retries requests that it could not sign yet. */
   pollMs?: number
-  /** The interval of polling for new blocks, longer while there are none. Every new block triggers a check of the reserves. */
+  /** How often it polls for new blocks; less often while there are none. Each new block triggers a check of the reserves. */
   headMs?: number
 }
 

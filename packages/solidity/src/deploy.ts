@@ -6,7 +6,7 @@ import {
   type PlanetToken,
   planetTokens,
 } from './addresses.ts'
-import { checkCode, checkWiring, hasEarlierCode } from './check-deployment.ts'
+import { checkCode, checkWiring, hasEarlierCode, type Runtime } from './check-deployment.ts'
 import { connectDeployer, type Deployer, find, openDeployment, place } from './deployer.ts'
 import {
   accountRegistryAbi,
@@ -131,6 +131,7 @@ async function placeAuditAnchors(
 
 /** The first Orders contract, which refunds in full only. */
 const firstOrders = {
+  name: 'orders-1',
   codeHash: '0x0cdfd1286145a428c328274635a0c8fd9e6894711a2534387b35a014abac9bea',
   immutables: [
     [2108, 32],
@@ -142,6 +143,7 @@ const firstOrders = {
 
 /** The first Bridge contract, which cannot pay PLA to a contract that refuses it. */
 const firstBridge = {
+  name: 'bridge-1',
   codeHash: '0x72052a0b6d2de136af4984ce651e1428abd1fd9b31f428ff3214d2a1dc1b14cb',
   immutables: [
     [3414, 32],
@@ -151,45 +153,56 @@ const firstBridge = {
   ],
 } as const
 
-/** A deployment with the first contract keeps it: its payments, and so their refunds, are recorded there. */
+type Versioned = {
+  contract: string
+  name: string
+  initCode: Hex
+  runtime: Runtime
+  first: typeof firstOrders | typeof firstBridge
+}
+
+/** A deployment with the first version keeps it: payments, refunds and balances are recorded there. */
+async function placeOrKeepFirst(
+  deployer: Deployer,
+  deployment: Address,
+  wanted: Versioned,
+): Promise<Address> {
+  const { contract, name, initCode, runtime, first } = wanted
+  const present = await find(deployer, deployment, first.name)
+  if (present !== undefined && (await hasEarlierCode(deployer.node, present, first))) return present
+  const address = present ?? (await place(deployer, deployment, name, initCode))
+  await checkCode(deployer.node, contract, address, runtime)
+  return address
+}
+
 async function placeOrders(
   deployer: Deployer,
   deployment: Address,
   authoriser: Address,
   keeper: Address,
 ): Promise<Address> {
-  const first = await find(deployer, deployment, 'orders-1')
-  const args = [authoriser, keeper] as const
-  const code = encodeDeployData({ abi: ordersAbi, bytecode: ordersBytecode, args })
-  const orders = first ?? (await place(deployer, deployment, 'orders-2', code))
-  const isFirst = first !== undefined && (await hasEarlierCode(deployer.node, first, firstOrders))
-  if (!isFirst) await checkCode(deployer.node, 'Orders', orders, ordersRuntime)
+  const orders = await placeOrKeepFirst(deployer, deployment, {
+    contract: 'Orders',
+    name: 'orders-2',
+    initCode: encodeDeployData({ abi: ordersAbi, bytecode: ordersBytecode, args: [authoriser, keeper] }),
+    runtime: ordersRuntime,
+    first: firstOrders,
+  })
   await checkSigner(deployer, 'orders', orders, authoriser, keeper)
   return orders
 }
 
-/** A deployment with the first contract keeps it: its tokens, and so all balances, belong to it. */
-async function placeBridge(
-  deployer: Deployer,
-  deployment: Address,
-  options: PlanetOptions,
-): Promise<Address> {
-  const { guardians, threshold, feeCollector, plaLimits: pla = defaultPlaLimits } = options
-  const first = await find(deployer, deployment, 'bridge-1')
-  if (first !== undefined && (await hasEarlierCode(deployer.node, first, firstBridge))) return first
-  const tokens = options.tokens ?? defaultTokens
-  const args = [
-    ascending(guardians),
-    BigInt(threshold),
-    feeCollector,
-    pla.credit,
-    pla.convert,
-    tokens,
-  ] as const
-  const code = encodeDeployData({ abi: bridgeAbi, bytecode: bridgeBytecode, args })
-  const bridge = first ?? (await place(deployer, deployment, 'bridge-2', code))
-  await checkCode(deployer.node, 'Bridge', bridge, bridgeRuntime)
-  return bridge
+function placeBridge(deployer: Deployer, deployment: Address, options: PlanetOptions): Promise<Address> {
+  const { threshold, feeCollector, plaLimits: pla = defaultPlaLimits, tokens = defaultTokens } = options
+  const guardians = ascending(options.guardians)
+  const args = [guardians, BigInt(threshold), feeCollector, pla.credit, pla.convert, tokens] as const
+  return placeOrKeepFirst(deployer, deployment, {
+    contract: 'Bridge',
+    name: 'bridge-2',
+    initCode: encodeDeployData({ abi: bridgeAbi, bytecode: bridgeBytecode, args }),
+    runtime: bridgeRuntime,
+    first: firstBridge,
+  })
 }
 
 /**

@@ -20,6 +20,10 @@ import { callSignedBy } from './signing.ts'
 let chain: Chain
 let options: PlanetOptions
 const deployer = accountOf('deployer')
+/** As the contracts keep them. */
+const ascendingGuardians = guardians
+  .map((it) => it.address)
+  .sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1))
 beforeEach(async () => {
   chain = await startChain()
   options = {
@@ -88,10 +92,7 @@ describe('deployment of PLANET', () => {
 
   it('follows a change of guardians that the chain has seen', async () => {
     const { bridge, ...rest } = await deployPlanet(options)
-    const next = guardians
-      .map((it) => it.address)
-      .sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1))
-    const act = bridgeActs(chain.chainId, bridge).replaceGuardians(next, 3n, 0n)
+    const act = bridgeActs(chain.chainId, bridge).replaceGuardians(ascendingGuardians, 3n, 0n)
     const call = await callSignedBy(act, quorum)
     await chain.wallet(stranger).writeContract({ ...call, value: 0n, chain: null, gasPrice: 0n })
     expect(await deployPlanet({ ...options, threshold: 3 })).toEqual({ bridge, ...rest })
@@ -121,8 +122,7 @@ describe('deployment of PLANET', () => {
     const session = connectDeployer(chain.transport, options.deployerKey, 0n)
     const deployment = await openDeployment(session)
     const { credit, convert } = defaultPlaLimits
-    const sorted = options.guardians.toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1))
-    const args = [sorted, 2n, options.feeCollector, credit, convert, defaultTokens] as const
+    const args = [ascendingGuardians, 2n, options.feeCollector, credit, convert, defaultTokens] as const
     const code = encodeDeployData({ abi: bridgeAbi, bytecode: firstBridgeBytecode, args })
     const first = await place(session, deployment, 'bridge-1', code)
     const addresses = await deployPlanet(options)

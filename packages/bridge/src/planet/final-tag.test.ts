@@ -3,13 +3,15 @@ import { expect, it } from 'vitest'
 import { agreedRpc } from './agreed-rpc.ts'
 import { withFinalTag } from './final-tag.ts'
 
+type Abilities = { knowsTag: boolean }
+
 /** A node at the given height, which answers a call with the block that it was asked for. */
-function nodeAt(height: number, { knowsTag }: { knowsTag: boolean }): JsonRpc & { asked: string[] } {
+function nodeAt(height: number, abilities: Abilities): JsonRpc & { asked: string[] } {
   const asked: string[] = []
   const call = async (method: string, params: readonly unknown[] = []) => {
     asked.push(method)
     // What Besu answers on QBFT.
-    if (!knowsTag && params.includes('finalized')) throw new RpcError(-39001, 'Unknown block')
+    if (!abilities.knowsTag && params.includes('finalized')) throw new RpcError(-39001, 'Unknown block')
     if (method === 'eth_blockNumber') return `0x${height.toString(16)}` as never
     if (method === 'eth_getBlockByNumber') return { number: params[0] } as never
     return `at ${params[1]}` as never
@@ -36,6 +38,14 @@ it('reads twelve blocks deep from a node that does not know it', async () => {
   expect(await rpc.call('eth_getBlockByNumber', ['finalized', false])).toEqual({ number: '0x58' })
   expect(await rpc.batch([{ method: 'eth_call', params: [{}, 'finalized'] }])).toEqual(['at 0x58'])
   expect(await rpc.call('eth_call', [{}, 'latest'])).toBe('at latest')
+})
+
+it('uses the tag as soon as the node does not refuse it any more', async () => {
+  const abilities = { knowsTag: false }
+  const rpc = withFinalTag(nodeAt(100, abilities))
+  expect(await read(rpc)).toBe('at 0x58')
+  abilities.knowsTag = true
+  expect(await read(rpc)).toBe('at finalized')
 })
 
 it('counts nothing on a younger chain as final', async () => {

@@ -17,10 +17,11 @@ async function knowsTag(rpc: JsonRpc): Promise<boolean> {
 
 /** The same node, with the tag `finalized` also where it is unknown, as on Besu's QBFT: a block counts by its depth. */
 export function withFinalTag(rpc: JsonRpc): JsonRpc {
-  let isKnown: boolean | undefined
+  let isKnown = false
   const resolve = async (params: readonly unknown[] = []): Promise<readonly unknown[]> => {
-    if (!params.includes(tag)) return params
-    isKnown ??= await knowsTag(rpc)
+    if (isKnown || !params.includes(tag)) return params
+    // Asked again while it is not: a node may also answer with an error because it is busy.
+    isKnown = await knowsTag(rpc)
     if (isKnown) return params
     const height = await finalHeightByDepth(rpc)
     if (height < 0n) throw new BridgeError('not_final')
