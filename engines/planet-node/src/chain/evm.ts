@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Common, Hardfork, Mainnet } from '@ethereumjs/common'
-import { EVM, type EVMMockBlockchainInterface, type Message, NobleBN254 } from '@ethereumjs/evm'
+import { EVM, type EVMMockBlockchainInterface, type Message } from '@ethereumjs/evm'
 import { RLP } from '@ethereumjs/rlp'
 import { Address } from '@ethereumjs/util'
 import { keccak256 } from '../crypto/keccak.ts'
-import { kzg } from '../crypto/kzg.ts'
 import { recoverPublicKey } from '../crypto/recover.ts'
 import { toKey } from '../encoding/hex.ts'
+import { fastPrecompiles } from '../evm/precompiles.ts'
 import { StateOverlay } from '../state/overlay.ts'
 import './code-analysis.ts'
 import type { ChainRules } from './rules.ts'
@@ -73,7 +73,6 @@ export class ExecutionUnit {
       hardfork: Hardfork.Cancun,
       customCrypto: {
         keccak256,
-        kzg,
         ecrecover: (digest, v, r, s) => {
           const signature = new Uint8Array(64)
           signature.set(r, 32 - r.length)
@@ -131,7 +130,7 @@ class UnitEvm extends EVM {
       common,
       stateManager: unit.overlay,
       blockchain,
-      bn254: new NobleBN254(),
+      customPrecompiles: fastPrecompiles,
       customOpcodes: [
         {
           opcode: JUMPDEST,
