@@ -11,7 +11,7 @@ import { createRpcServer } from './rpc/serve.ts'
 
 export type FollowerNodeOptions = Pick<
   NodeOptions,
-  'directory' | 'rules' | 'genesis' | 'host' | 'port' | 'limits' | 'now' | 'report'
+  'directory' | 'rules' | 'genesis' | 'host' | 'port' | 'limits' | 'acceptLoss' | 'now' | 'report'
 > & {
   /** Called when no more blocks can be stored, as after a failed write. It follows again after a restart. */
   onFailure?: (cause: unknown) => void
@@ -48,6 +48,7 @@ export async function startFollowerNode(options: FollowerNodeOptions): Promise<R
     cachedAccounts,
     databaseCacheMb,
     durable: false,
+    acceptLoss: options.acceptLoss ?? false,
     ...(options.onFailure && { onFailure: options.onFailure }),
   })
   const { directory, follow: url } = options

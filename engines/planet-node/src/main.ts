@@ -1,6 +1,7 @@
 /**
  * The node as a program, for a supervisor: `node main.ts '<json>'` or `node main.ts @file`, and with
  * `--follow URL` (or `follow` in the configuration) a node that executes and verifies the blocks of another one.
+ * `--accept-loss` starts a node whose folder has lost blocks, which it refuses otherwise.
  * Prints one line `{"ready":true,"port":N}` when it listens, and ends cleanly on SIGTERM or SIGINT.
  * A parent with an IPC channel may send `{ id, command, ... }` (see control.ts) and gets `{ id, result }`
  * or `{ id, error }`; the node ends with its parent. An operator asks for backups through the socket `control`
@@ -76,7 +77,7 @@ function listenToParent(node: RunningNode): void {
 
 try {
   const { values, positionals } = parseArgs({
-    options: { follow: { type: 'string' } },
+    options: { follow: { type: 'string' }, 'accept-loss': { type: 'boolean', default: false } },
     allowPositionals: true,
   })
   const config = readConfig(positionals[0], values.follow)
@@ -86,6 +87,7 @@ try {
     ...(config.host === undefined ? {} : { host: config.host }),
     ...(config.port === undefined ? {} : { port: config.port }),
     ...(config.genesis === undefined ? {} : { genesis: config.genesis }),
+    acceptLoss: values['accept-loss'],
     now: clockFrom(config.clock),
   }
   const producer = config.follow === undefined ? await startNode({ ...options, onFailure: fail }) : undefined

@@ -23,6 +23,8 @@ export interface NodeOptions {
   /** Threads that recover senders; by default one less than the machine has cores, 1 to 4. */
   recoveryThreads?: number
   hooks?: ChainHooks
+  /** Opens a folder that has lost blocks, which is refused otherwise. */
+  acceptLoss?: boolean
   now?: () => number
   /** Called for errors that no caller caused. By default they are written to stderr. */
   report?: (cause: unknown) => void
@@ -69,6 +71,7 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
     genesis: options.genesis ?? { alloc: {} },
     report,
     onFailure,
+    acceptLoss: options.acceptLoss ?? false,
     ...(options.hooks === undefined ? {} : { hooks: options.hooks }),
   })
   const threads = options.recoveryThreads ?? Math.min(4, Math.max(1, availableParallelism() - 1))

@@ -13,8 +13,11 @@ export interface ChildNode {
 }
 
 /** The node as a supervisor runs it. Rejects with the program's output if it does not start. */
-export async function startChild(config: Record<string, unknown>): Promise<ChildNode> {
-  const child = fork(MAIN, [JSON.stringify(config)], {
+export async function startChild(
+  config: Record<string, unknown>,
+  options: readonly string[] = [],
+): Promise<ChildNode> {
+  const child = fork(MAIN, [JSON.stringify(config), ...options], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     execArgv: [],
   })

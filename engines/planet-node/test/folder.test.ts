@@ -2,8 +2,9 @@ import { cpSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync 
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { Chain } from '../src/chain/chain.ts'
-import { type ChainRules, planetRules } from '../src/chain/rules.ts'
-import { FolderRefused } from '../src/store/folder.ts'
+import { type ChainRules, ethereumRules, planetRules } from '../src/chain/rules.ts'
+import { FolderRefused, whyNotOpened } from '../src/store/folder.ts'
+import { readHeadRecord } from '../src/store/head-record.ts'
 import { temporaryFolder } from './temporary.ts'
 
 const CHAIN_ID = 4_401
@@ -92,13 +93,6 @@ describe('the data folder', () => {
         ),
     ],
     [
-      'the log is cut',
-      (directory: string) => {
-        const log = fileIn(directory, (name) => name.endsWith('.log'))
-        truncateSync(log, Math.floor(readFileSync(log).length / 2))
-      },
-    ],
-    [
       'the log is damaged in the middle',
       (directory: string) => {
         const log = fileIn(directory, (name) => name.endsWith('.log'))
@@ -108,6 +102,10 @@ describe('the data folder', () => {
         writeFileSync(log, bytes)
       },
     ],
+    [
+      'its head record is not readable',
+      (directory: string) => writeFileSync(join(directory, 'head'), Buffer.alloc(1_024, 0xaa)),
+    ],
   ])('is rejected as torn if %s', async (_, damage) => {
     const directory = await written(400)
     damage(directory)
@@ -116,7 +114,17 @@ describe('the data folder', () => {
     expect(message).not.toBe('')
   })
 
-  it('is rejected as torn if an older database replaced it', async () => {
+  it('is rejected for its lost blocks if the log is cut', async () => {
+    const directory = await written(400)
+    const log = fileIn(directory, (name) => name.endsWith('.log'))
+    truncateSync(log, Math.floor(readFileSync(log).length / 2))
+    expect(await refusal(open(directory))).toMatchObject({
+      code: 'lost_blocks',
+      message: expect.stringContaining('block 400 (0x'),
+    })
+  })
+
+  it('is rejected for its lost blocks if an older database replaced it', async () => {
     const directory = await written(3)
     const older = join(temporaryFolder(), 'db')
     cpSync(join(directory, 'db'), older, { recursive: true })
@@ -125,10 +133,70 @@ describe('the data folder', () => {
     await chain.close()
     rmSync(join(directory, 'db'), { recursive: true })
     cpSync(older, join(directory, 'db'), { recursive: true })
+    const lost = {
+      code: 'lost_blocks',
+      message: expect.stringContaining('ends at block 3, although block 4'),
+    }
+    expect(await refusal(open(directory))).toMatchObject(lost)
+    // The marker of an earlier release notices it too.
+    rmSync(join(directory, 'head'))
     expect(await refusal(open(directory))).toMatchObject({
-      code: 'torn',
+      code: 'lost_blocks',
       message: expect.stringContaining('commits'),
     })
+  })
+
+  it('is rejected if another history replaced it', async () => {
+    const directory = await written(3)
+    const other = temporaryFolder()
+    const chain = await open(other)
+    for (let n = 0; n < 5; n++) await chain.makeBlock({ transactions: [], timestamp: 20n, allowEmpty: true })
+    await chain.close()
+    rmSync(join(directory, 'db'), { recursive: true })
+    cpSync(join(other, 'db'), join(directory, 'db'), { recursive: true })
+    expect(await refusal(open(directory))).toMatchObject({
+      code: 'lost_blocks',
+      message: expect.stringContaining('block 3 is no longer 0x'),
+    })
+  })
+
+  it('starts without a head record, as an earlier release left it, and writes one', async () => {
+    const directory = await written(3)
+    rmSync(join(directory, 'head'))
+    expect(readHeadRecord(directory)).toBeUndefined()
+    expect(await refusal(open(directory))).toMatchObject({ code: 'opened' })
+    expect(readHeadRecord(directory)).toMatchObject({ number: 3 })
+  })
+
+  it('keeps its head record over a torn write of one slot', async () => {
+    const directory = await written(3)
+    const bytes = readFileSync(join(directory, 'head'))
+    bytes.fill(0xaa, 512, 530)
+    writeFileSync(join(directory, 'head'), bytes)
+    expect(readHeadRecord(directory)).toMatchObject({ number: 3 })
+    expect(await refusal(open(directory))).toMatchObject({ code: 'opened' })
+  })
+
+  it('follows a reorganisation, which makes the chain shorter on purpose', async () => {
+    const directory = temporaryFolder()
+    const chain = await open(directory, ethereumRules(CHAIN_ID))
+    for (let n = 0; n < 5; n++)
+      await chain.makeBlock({ transactions: [], timestamp: BigInt(10 + n), allowEmpty: true })
+    await chain.rewind(3)
+    await chain.close()
+    expect(readHeadRecord(directory)).toMatchObject({ number: 2 })
+    expect(await refusal(open(directory, ethereumRules(CHAIN_ID)))).toMatchObject({ code: 'opened' })
+  })
+
+  it('names a full disk, which is no damage', () => {
+    const full = new Error('Database failed to open', {
+      cause: new Error('IO error: db/000005.ldb: No space left on device'),
+    })
+    expect(whyNotOpened('/data', full)).toMatchObject({
+      code: 'disk_full',
+      message: expect.stringContaining('/data is full'),
+    })
+    expect(whyNotOpened('/data', new Error('Corruption: bad record'))).toMatchObject({ code: 'torn' })
   })
 
   it('is created again if its creation was interrupted', async () => {

@@ -6,6 +6,7 @@ import { encodeValues, type StateChanges } from '../state/changes.ts'
 import { CommittedState, codeOperations, type StateView, stateOperations } from '../state/committed.ts'
 import { type Database, type WriteOperation, write, writeSynced } from '../store/database.ts'
 import { writeMarker } from '../store/folder.ts'
+import { HeadRecord } from '../store/head-record.ts'
 import { blockOperations, History, removalOperations } from '../store/history.ts'
 import { undoKey } from '../store/keys.ts'
 import type { BlockRecord, TransactionRecord } from '../store/records.ts'
@@ -47,6 +48,8 @@ export interface ChainOptions {
    * takes from it.
    */
   durable?: boolean
+  /** Opens a folder that has lost blocks, which is refused otherwise. */
+  acceptLoss?: boolean
   /** Called for engine errors that cost a transaction. By default they are written to stderr. */
   report?: (cause: unknown) => void
   /** Called after a failed write: the chain takes no more blocks until it is opened again. */
@@ -90,6 +93,8 @@ type Listener = (event: ChainEvent) => void
 export type ChainEvent = { kind: 'block'; made: MadeBlock } | { kind: 'dropped'; blocks: MadeBlock[] }
 
 const MARKER_EVERY = 1_000
+/** How often a follower syncs and records its head while blocks arrive. */
+const RECORD_EVERY_MS = 5_000
 const MAX_IDLE_UNITS = 8
 
 /**
@@ -117,6 +122,8 @@ export class Chain {
   #busy = false
   #failure: unknown
   #markerWrite: Promise<void> = Promise.resolve()
+  readonly #headRecord: HeadRecord
+  #recordedAt = performance.now()
 
   static async open(options: ChainOptions): Promise<Chain> {
     const { directory, rules, genesis, hooks } = options
@@ -124,6 +131,7 @@ export class Chain {
     const { database, head, genesisHash } = await openChainFolder(directory, rules, genesis, {
       hashOf,
       cacheMb: options.databaseCacheMb ?? 32,
+      acceptLoss: options.acceptLoss ?? false,
     })
     try {
       const history = new History(database)
@@ -135,6 +143,7 @@ export class Chain {
       if (rules.reorganisable) await loadUndoLog(database, state, head.number - rules.historyBlocks)
       const chain = new Chain(options, { database, history, state, head, genesisHash })
       await chain.#writeMarker()
+      chain.#headRecord.reset(head)
       return chain
     } catch (cause) {
       await database.close()
@@ -162,6 +171,7 @@ export class Chain {
     this.#report = report ?? ((cause) => console.error(cause))
     this.#onFailure = onFailure ?? (() => undefined)
     this.#durable = durable ?? true
+    this.#headRecord = new HeadRecord(directory, (cause) => this.#fail(cause))
   }
 
   get head(): BlockRecord {
@@ -364,11 +374,13 @@ export class Chain {
     }
     this.#state.prepare(number, undo)
     await this.#write(operations)
+    this.#recordHead({ number, hash: block.hash, commits })
     this.#state.publish(number, changes)
     this.history.recent.add(block, transactions)
     this.#commits = commits
     this.#head = block
-    if (commits % MARKER_EVERY === 0) this.#markerWrite = this.#markerWrite.then(() => this.#writeMarker())
+    if (commits % MARKER_EVERY === 0 || this.#isRecordDue())
+      this.#markerWrite = this.#markerWrite.then(() => this.#writeMarker())
     const made = { block, transactions }
     this.#emit({ kind: 'block', made })
     return made
@@ -404,6 +416,7 @@ export class Chain {
         ...extra(dropped),
         headOperation({ number: target, hash: head.hash, commits }),
       ])
+      this.#recordHead({ number: target, hash: head.hash, commits })
       this.#commits = commits
       this.#state.rewind(target, values)
       this.#emit({ kind: 'dropped', blocks: dropped })
@@ -421,10 +434,31 @@ export class Chain {
     try {
       await write(this.database, operations, this.#durable)
     } catch (cause) {
-      this.#failure = cause
-      this.#onFailure(cause)
+      this.#fail(cause)
       throw cause
     }
+  }
+
+  #fail(cause: unknown): void {
+    this.#failure = cause
+    this.#onFailure(cause)
+  }
+
+  /** Only what the disk certainly has: a follower's blocks are recorded after the next sync. */
+  #recordHead(head: Head): void {
+    if (!this.#durable) return
+    try {
+      this.#headRecord.write(head)
+    } catch (cause) {
+      this.#fail(cause)
+      throw cause
+    }
+  }
+
+  #isRecordDue(): boolean {
+    if (this.#durable || performance.now() - this.#recordedAt < RECORD_EVERY_MS) return false
+    this.#recordedAt = performance.now()
+    return true
   }
 
   async #exclusively<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -444,20 +478,25 @@ export class Chain {
   }
 
   async #writeMarker(): Promise<void> {
-    // The marker holds a number of commits that the disk certainly has.
-    if (!this.#durable) await writeSynced(this.database, [markerOperation(this.#commits)])
+    // Both files name commits that the disk certainly has; more may follow during the sync.
+    const head = { number: this.headNumber, hash: this.#head.hash, commits: this.#commits }
+    if (!this.#durable) {
+      await writeSynced(this.database, [markerOperation(head.commits)])
+      this.#headRecord.write(head)
+    }
     await writeMarker(this.#directory, {
       format: 1,
       chainId: this.rules.chainId,
       genesis: this.genesisHash,
       state: 'ready',
-      commits: this.#commits,
+      commits: head.commits,
     })
   }
 
   async close(): Promise<void> {
     await this.#markerWrite
     await this.#writeMarker()
+    await this.#headRecord.close()
     await this.database.close()
   }
 }

@@ -5,18 +5,14 @@ import type { CommittedState } from '../state/committed.ts'
 import { codeOperations, stateOperations } from '../state/committed.ts'
 import { type Database, type Snapshot, under, type WriteOperation, writeSynced } from '../store/database.ts'
 import { FolderRefused, openFolder, writeMarker } from '../store/folder.ts'
-import { blockOperations, type History } from '../store/history.ts'
+import { type RecordedHead, readHeadRecord, removeHeadRecord } from '../store/head-record.ts'
+import { blockOperations, History } from '../store/history.ts'
 import { metaKey, PREFIX, prefixed, readUint64, uint64 } from '../store/keys.ts'
 import type { BlockRecord } from '../store/records.ts'
 import { type Genesis, genesisChanges, genesisHeader } from './genesis.ts'
 import type { ChainRules } from './rules.ts'
 
-export interface Head {
-  number: number
-  hash: Uint8Array
-  /** Number of batches written, blocks and rewinds alike. */
-  commits: number
-}
+export type Head = RecordedHead
 
 const HEAD = metaKey('head')
 
@@ -49,13 +45,15 @@ export type FolderOptions = {
   /** The chain's own way to name a block; Ethereum's by default. */
   hashOf: (header: Header) => Uint8Array
   cacheMb: number
+  /** Opens a folder that has lost blocks. */
+  acceptLoss: boolean
 }
 
 export async function openChainFolder(
   directory: string,
   rules: ChainRules,
   genesis: Genesis,
-  { hashOf, cacheMb }: FolderOptions,
+  { hashOf, cacheMb, acceptLoss }: FolderOptions,
 ): Promise<OpenedChain> {
   const changes = genesisChanges(genesis)
   const header = genesisHeader(rules, genesis, changes)
@@ -64,6 +62,7 @@ export async function openChainFolder(
   const identity = { chainId: rules.chainId, genesis: genesisHash }
   const { database, commits } = await openFolder(directory, identity, cacheMb)
   if (commits === undefined) {
+    removeHeadRecord(directory)
     const block: BlockRecord = { header, hash, transactionCount: 0, size: 0 }
     const head: Head = { number: 0, hash, commits: 1 }
     await writeSynced(database, [
@@ -77,17 +76,34 @@ export async function openChainFolder(
   }
   try {
     const head = readHead(database)
-    if (head.commits < commits) {
-      throw new FolderRefused(
-        'torn',
-        `the data folder is torn: it holds ${head.commits} commits, although ${commits} were written`,
-      )
-    }
+    if (!acceptLoss) refuseLoss({ directory, database, rules }, head, commits)
     return { database, head, genesisHash }
   } catch (cause) {
     await database.close()
     throw cause instanceof FolderRefused ? cause : torn(cause)
   }
+}
+
+type Opened = { directory: string; database: Database; rules: ChainRules }
+
+/** `commits` and the record were written after the database had confirmed them, so it must still have them. */
+function refuseLoss({ directory, database, rules }: Opened, head: Head, commits: number): void {
+  const recorded = readHeadRecord(directory)
+  const refuse = (detail: string): never => {
+    throw new FolderRefused(
+      'lost_blocks',
+      `${directory} has lost blocks: ${detail}. Start from a copy of the highest follower, or with --accept-loss to go on without them`,
+    )
+  }
+  if (recorded && head.commits < recorded.commits)
+    refuse(
+      `it ends at block ${head.number}, although block ${recorded.number} (${toHex(recorded.hash)}) was written`,
+    )
+  if (head.commits < commits) refuse(`it holds ${head.commits} commits, although ${commits} were written`)
+  if (!recorded || rules.reorganisable) return
+  const known = new History(database).block(recorded.number)
+  if (!known || Buffer.compare(known.hash, recorded.hash) !== 0)
+    refuse(`block ${recorded.number} is no longer ${toHex(recorded.hash)}`)
 }
 
 export function torn(cause: unknown): FolderRefused {

@@ -15,7 +15,7 @@ export interface Marker {
 }
 
 export class FolderRefused extends Error {
-  readonly code: 'foreign' | 'torn' | 'locked'
+  readonly code: 'foreign' | 'torn' | 'locked' | 'lost_blocks' | 'disk_full'
   constructor(code: FolderRefused['code'], message: string, cause?: unknown) {
     super(message, { cause })
     this.code = code
@@ -74,16 +74,26 @@ async function readMarker(directory: string): Promise<Marker | undefined> {
   throw new FolderRefused('torn', `${path} is not the marker of a node's data folder`)
 }
 
+/** Opening writes too: a full disk is no damage, and a backup restored over a healthy folder would lose blocks. */
+export function whyNotOpened(directory: string, error: unknown): FolderRefused {
+  const cause = error instanceof Error ? (error.cause ?? error) : error
+  const reason = cause instanceof Error ? cause.message : String(cause)
+  if (cause instanceof Error && 'code' in cause && cause.code === 'LEVEL_LOCKED')
+    return new FolderRefused('locked', `${directory} is in use by another node`, error)
+  if (/no space left on device|ENOSPC|disk quota exceeded|EDQUOT/i.test(reason))
+    return new FolderRefused(
+      'disk_full',
+      `the disk of ${directory} is full: free some space and start again; no backup is needed (${reason})`,
+      error,
+    )
+  return new FolderRefused('torn', `the database in ${directory} cannot be opened: ${reason}`, error)
+}
+
 async function openExisting(directory: string, cacheMb: number): Promise<Database> {
   try {
     return await openDatabase(databasePath(directory), { create: false, cacheMb })
   } catch (error) {
-    const cause = error instanceof Error ? (error.cause ?? error) : error
-    const reason = cause instanceof Error ? cause.message : String(cause)
-    if (cause instanceof Error && 'code' in cause && cause.code === 'LEVEL_LOCKED') {
-      throw new FolderRefused('locked', `${directory} is in use by another node`, error)
-    }
-    throw new FolderRefused('torn', `the database in ${directory} cannot be opened: ${reason}`, error)
+    throw whyNotOpened(directory, error)
   }
 }
 
