@@ -58,6 +58,7 @@ export const errorStatus = {
   too_many_requests: 429,
   service_unavailable: 503,
   bridge_paused: 503,
+  planet_behind: 503,
   feature_off: 503,
   passkey_refused: 400,
   card_cannot_be_charged: 409,

@@ -71,6 +71,14 @@ export type LedgerTables = {
     nonce: bigint | null
     block_number: bigint | null
     block_hash: Buffer | null
+    lost_at: Date | null
+  }
+  ledger_progress: {
+    id: Generated<true>
+    final_number: Generated<bigint>
+    checked_number: bigint | null
+    checked_hash: Buffer | null
+    behind_since: Date | null
   }
 }
 

@@ -9,7 +9,7 @@ import { createTestDatabase, type TestDatabase } from '@planet/platform/testing/
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { ledgerMigrations } from '../src/migrations.ts'
 import { confirmRelayed } from '../src/relay/confirm.ts'
-import { findChainBehind } from '../src/relay/missing-blocks.ts'
+import { countLost } from '../src/relay/lost.ts'
 import { nextNonce } from '../src/relay/nonce.ts'
 import { type Relay, relayTransaction } from '../src/relay/relay.ts'
 import { resendMissing } from '../src/relay/resend-missing.ts'
@@ -59,32 +59,35 @@ const stateOf = async (hash: Hex) =>
       .executeTakeFirst()
   )?.state
 
-it('detects a chain restored from an older copy, and completes it from the journal', async () => {
+it('completes a chain restored from an older copy from the journal', async () => {
   await transferFinally(0)
   const copy = join(folder, 'copy')
   await backUp(chain.chain, copy)
   const lost = [await transferFinally(1), await transferFinally(2)]
-  expect(await findChainBehind(relay)).toBeUndefined()
+  expect(await resendMissing(relay)).toEqual({ lost: 0, sent: 0, present: 0, rejected: [] })
   await restore(copy)
-  expect(await findChainBehind(relay)).toEqual({ journal: 3n, chain: 1n })
-  expect(await resendMissing(relay)).toEqual({ from: 2n, sent: 2, present: 0, rejected: 0 })
+  expect(await resendMissing(relay)).toEqual({ lost: 2, sent: 2, present: 0, rejected: [] })
+  expect(await countLost(relay.db)).toBe(2)
   for (const hash of lost) expect(await confirmRelayed(relay, hash)).toBe('final')
   expect(await balanceOfBob()).toBe('0x3')
-  expect(await findChainBehind(relay)).toBeUndefined()
+  expect(await countLost(relay.db)).toBe(0)
   expect(await nextNonce(relay, alice.address)).toBe(3)
   // Running it again sends nothing twice.
-  expect(await resendMissing(relay)).toEqual({ from: undefined, sent: 0, present: 0, rejected: 0 })
+  expect(await resendMissing(relay)).toEqual({ lost: 0, sent: 0, present: 0, rejected: [] })
   expect(await balanceOfBob()).toBe('0x3')
 })
 
-it('keeps transactions signed after the restore, and reports that one replaced a lost transaction', async () => {
+it('reports that a transaction sent past the journal replaced a lost one', async () => {
   const copy = join(folder, 'copy')
   await backUp(chain.chain, copy)
   const lost = await transferFinally(0)
   await restore(copy)
-  const later = await relayTransaction(relay, await signTransfer(alice, bob.address, 5n, 0))
-  expect(await resendMissing(relay)).toMatchObject({ sent: 0, rejected: 1 })
+  await relay.rpc.call('eth_sendRawTransaction', [await signTransfer(alice, bob.address, 5n, 0)])
+  expect(await resendMissing(relay)).toMatchObject({
+    sent: 0,
+    rejected: [{ hash: lost, reason: expect.stringContaining('nonce too low') }],
+  })
   expect(await stateOf(lost)).toBe('refused')
-  expect(await confirmRelayed(relay, later)).toBe('final')
+  expect(await countLost(relay.db)).toBe(1)
   expect(await balanceOfBob()).toBe('0x5')
 })

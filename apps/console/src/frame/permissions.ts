@@ -52,6 +52,8 @@ export const permissions = {
   /** Revoking a token stops a theft, so both roles may. */
   'tokens.revoke': ['support', 'treasurer'],
   'ledger.see': ['viewer', 'support', 'treasurer'],
+  /** Gives up a payment that PLANET has lost. Proposed by one, confirmed by another. */
+  'ledger.write_off': ['treasurer'],
   'points.see': ['viewer', 'support', 'treasurer'],
   'points.adjust': ['support', 'treasurer'],
   /** The second approval above the limit of one operator. */

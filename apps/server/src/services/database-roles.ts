@@ -31,6 +31,7 @@ const ledgerTables = [
   'ledger_movements',
   'ledger_events',
   'ledger_activity',
+  'ledger_progress',
   'order_cursors',
 ]
 /** Written by the bridge's coordinator, which is a part of the worker. */
@@ -64,6 +65,7 @@ const decidedTables = [
   'card_charges',
   'bridge_converts',
   'bridge_alarms',
+  'relayed_transactions',
 ]
 
 /**

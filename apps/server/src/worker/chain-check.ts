@@ -1,42 +1,71 @@
 import { raiseAlarm } from '@planet/bridge/alarm'
-import { findChainBehind } from '@planet/ledger/relay/missing-blocks'
+import type { Hex } from '@planet/chains/hex'
+import type { ReplacedBlocks } from '@planet/ledger/follow/replace-final'
+import { countLost, findBehind, markMissing } from '@planet/ledger/relay/lost'
+import type { Transaction } from '@planet/platform/database/database'
 import { definePeriodicJob } from '@planet/platform/jobs/define-job'
 import { handle, type JobHandler } from '@planet/platform/jobs/handle-job'
-import { sleep } from '@planet/platform/sleep'
 import type { Services } from '../services/services.ts'
-
-const alarmCode = 'planet_behind'
-/** A node that has just started may need a moment for its newest blocks. */
-const secondLookMs = 10_000
 
 const chainCheckJob = definePeriodicJob('planet-chain-check', '* * * * *')
 
 type Checked = Pick<Services, 'config' | 'connection' | 'planet' | 'now'>
 
-/** Every minute: an alarm while PLANET lacks blocks that were final, closed when it has them again. */
+/** Every minute: alarms while PLANET lacks final blocks, and while payments are lost. */
 export const chainCheckHandlers = (services: Checked): JobHandler[] => [
   handle(chainCheckJob, async () => {
     if (services.config.PLANET_RPC_URL.length > 0) await checkChain(services)
   }),
 ]
 
-export async function checkChain(
-  { connection: { db }, planet, now }: Omit<Checked, 'config'>,
-  waitMs = secondLookMs,
-): Promise<void> {
-  const journal = { db, rpc: planet.rpc }
-  if (await findChainBehind(journal)) await sleep(waitMs)
-  const behind = await findChainBehind(journal)
+export async function checkChain({
+  connection: { db },
+  planet,
+  now,
+}: Omit<Checked, 'config'>): Promise<void> {
+  await markMissing(db)
+  const ledger = await findBehind(db)
+  const chain = ledger === undefined ? 0 : Number(await planet.rpc.call<Hex>('eth_blockNumber'))
   await db.transaction().execute(async (tx) => {
-    const open = await tx
-      .selectFrom('bridge_alarms')
-      .select('id')
-      .where('code', '=', alarmCode)
-      .where('closed_at', 'is', null)
-      .executeTakeFirst()
-    if (behind && !open)
-      await raiseAlarm(tx, alarmCode, { database: Number(behind.journal), planet: Number(behind.chain) })
-    if (!behind && open)
-      await tx.updateTable('bridge_alarms').set({ closed_at: now() }).where('id', '=', open.id).execute()
+    const behind = ledger === undefined ? undefined : { database: Number(ledger), planet: chain }
+    await keepAlarm(tx, 'planet_behind', behind, now())
+    await checkLost(tx, now())
   })
+}
+
+/** Open until each lost transaction is final again or written off. */
+async function checkLost(tx: Transaction, now: Date): Promise<void> {
+  const lost = await countLost(tx)
+  await keepAlarm(tx, 'payments_lost', lost === 0 ? undefined : { transactions: lost }, now)
+}
+
+async function keepAlarm(
+  tx: Transaction,
+  code: string,
+  detail: Record<string, number> | undefined,
+  now: Date,
+): Promise<void> {
+  const open = await tx
+    .selectFrom('bridge_alarms')
+    .select('id')
+    .where('code', '=', code)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+  if (detail && !open) await raiseAlarm(tx, code, detail)
+  if (!detail && open)
+    await tx.updateTable('bridge_alarms').set({ closed_at: now }).where('id', '=', open.id).execute()
+}
+
+/** Raised by the follower in the transaction that removes the blocks, so that neither happens alone. */
+export async function raiseFinalReplaced(
+  tx: Transaction,
+  { from, to, hash, lost }: ReplacedBlocks,
+): Promise<void> {
+  await raiseAlarm(tx, 'final_block_changed', {
+    from: Number(from),
+    to: Number(to),
+    hash,
+    transactions: lost,
+  })
+  await checkLost(tx, new Date())
 }

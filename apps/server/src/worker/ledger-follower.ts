@@ -2,6 +2,7 @@ import { type Follower, startFollower } from '@planet/ledger/follow/follower'
 import { startOrderFollower } from '@planet/orders/chain/order-follower'
 import { publishBalances } from '@planet/transfers/live/publish-balances'
 import type { Services } from '../services/services.ts'
+import { raiseFinalReplaced } from './chain-check.ts'
 
 /**
  * Follows the chain into the database, and brings orders to its state. Several workers may run; one of them leads at a
@@ -16,6 +17,7 @@ export function startLedgerFollower({ config, connection, planet, orders, logger
     ...planet.ledger,
     rpc: planet.rpc,
     publishChanges: publishBalances,
+    onFinalReplaced: raiseFinalReplaced,
     onChanges: (addresses) => {
       if (addresses.some((address) => address === contract)) orderFollower.wake()
     },

@@ -18,6 +18,7 @@ export type ProposalRow = Selectable<AccountTables['proposals']>
 const stepUpKinds = [
   ...['customer.clear_second_factor', 'customer.resume', 'customer.cancel', 'customer.approve'],
   ...['bridge.resume', 'bridge.keep_paused', 'settings.money', 'settings.content', 'records.export'],
+  'payment.write_off',
 ]
 
 export const needsStepUp = (kind: string): boolean => stepUpKinds.includes(kind)

@@ -58,6 +58,8 @@ export default {
   too_many_requests: 'Too many attempts. Wait a moment and try again.',
   service_unavailable: 'The service isn’t available right now. Try again shortly.',
   feature_off: 'This isn’t available at the moment. Try again later.',
+  planet_behind:
+    'The PLANET network is recovering, so no new payments can be sent. Nothing is lost. Try again in a few minutes.',
   bridge_paused: 'Deposits and withdrawals are paused. Nothing is lost. Try again later.',
   passkey_refused:
     'This passkey can’t be used here. It may have been removed, or it only unlocks the wallet on a device.',

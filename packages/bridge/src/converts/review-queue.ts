@@ -74,11 +74,15 @@ export async function openAlarms(db: Db, after: bigint | undefined, count: numbe
   return query.orderBy('id', 'desc').limit(count).execute()
 }
 
+/** Closes by itself when the last lost payment is final again or written off, which takes two operators. */
+export const closesItself = (code: string): boolean => code === 'payments_lost'
+
 export async function closeAlarm(db: Db, id: bigint, now: Date): Promise<boolean> {
   const row = await db
     .updateTable('bridge_alarms')
     .set({ closed_at: now })
     .where('id', '=', id)
+    .where('code', '<>', 'payments_lost')
     .where('closed_at', 'is', null)
     .returning('id')
     .executeTakeFirst()

@@ -1,4 +1,4 @@
-import { type Hex, toHex } from '@planet/chains/hex'
+import { type Hex, quantity, toHex } from '@planet/chains/hex'
 import type { JsonRpc } from '@planet/chains/json-rpc'
 import { readBlocks } from '@planet/chains/planet/client'
 import type { Database, Transaction } from '@planet/platform/database/database'
@@ -12,6 +12,13 @@ import { type DecodedBlock, decodeBlock } from '../decode/decode-block.ts'
 import { finalHeight } from '../relay/final-height.ts'
 import { markFinal } from '../relay/mark-final.ts'
 import { completeReturns } from './complete-returns.ts'
+import {
+  isCatchingUp,
+  lastCommonBlock,
+  type ReplacedBlocks,
+  removeAbove,
+  resendAbove,
+} from './replace-final.ts'
 import { saveBlocks } from './save-blocks.ts'
 
 export type Following = {
@@ -25,6 +32,8 @@ export type Following = {
   publishChanges?: (tx: Transaction, addresses: readonly Hex[]) => Promise<void>
   /** Called after that transaction, with the same addresses, for work that looks for itself what is new. */
   onChanges?: (addresses: readonly Hex[]) => void
+  /** Called in the transaction that removes blocks that were final, which is an alarm: they may never change. */
+  onFinalReplaced?: (tx: Transaction, replaced: ReplacedBlocks) => Promise<void>
 }
 
 /** Processes that read the ledger listen here: each transaction that saves blocks sends one notification. */
@@ -35,16 +44,23 @@ export const blocksAtOnce = 50
 
 /**
  * Brings the database one step closer to the chain's head. Blocks are applied in order, each whole; if the next one
- * does not build on our newest one, the chain was reorganised and our newest one is reverted. Returns how many blocks
- * were applied or reverted; 0 means that there is nothing to do.
+ * does not build on our newest one, the chain was reorganised and our newest one is reverted. If the chain has lost final
+ * blocks, their journalled transactions are sent to it again first. Returns how many blocks were applied or reverted; 0
+ * means that there is nothing to do.
  */
 export async function followOnce(following: Following, count = blocksAtOnce): Promise<number> {
   const { db, rpc, contracts } = following
   const head = await headOf(db)
   const next = head ? head.number + 1n : 0n
   const read = await readBlocks(rpc, next, count)
-  if (head && !(await buildsOn(rpc, head.number, toHex(head.hash), read[0]?.block.parentHash))) {
-    return revertBlock(following, head)
+  if (head) {
+    const found = await findHead(rpc, head, read[0]?.block.parentHash)
+    if (found === 'replaced')
+      return head.number <= head.final
+        ? replaceFinal(following, head)
+        : revertTo(following, head, head.number - 1n)
+    if (found === 'missing') return waitForChain(following, head)
+    if (head.is_missing) await setBehind(db, false)
   }
   const chained = takeChained(read.map((block) => decodeBlock(block, contracts)))
   if (chained.length === 0) return 0
@@ -55,6 +71,7 @@ export async function followOnce(following: Following, count = blocksAtOnce): Pr
     const saved = await completeReturns(tx, chained, contracts)
     await saveBlocks(tx, saved)
     if (final >= next) await markFinal(tx, { from: next, to: final })
+    await saveFinal(tx, [final, chained.at(-1)?.number ?? final])
     await publishChanges(saved.flatMap(({ transactions }) => transactions.flatMap((one) => one.concerns)))
     const last = chained.at(-1)
     if (last) await publish(tx, { account: null, topic: 'block', data: { number: Number(last.number) } })
@@ -79,12 +96,33 @@ async function applyChanges(
   return applied
 }
 
-type Head = { number: bigint; hash: Buffer }
+type Head = {
+  number: bigint
+  hash: Buffer
+  /** The newest block that was final. */
+  final: bigint
+  /** The chain lacked it at the last look, and for so long that it is not just lagging. */
+  is_missing: boolean
+  is_lost: boolean
+}
 
 const readHead = prepare<Head, readonly []>(
   'head_of_ledger',
-  'select number, hash from ledger_blocks order by number desc limit 1',
+  `select b.number, b.hash, coalesce(p.final_number, -1) as final, p.behind_since is not null as is_missing,
+     coalesce(p.behind_since < now() - interval '10 seconds', false) as is_lost
+   from ledger_blocks b left join ledger_progress p on true order by b.number desc limit 1`,
 )
+
+const saveFinal = prepare<unknown, readonly [final: bigint, last: bigint]>(
+  'save_final_block',
+  `insert into ledger_progress as progress (final_number) values (least($1::bigint, $2::bigint))
+   on conflict (id) do update set final_number = excluded.final_number
+   where progress.final_number < excluded.final_number`,
+)
+
+const setBehind = (db: Database, isBehind: boolean) =>
+  sql`insert into ledger_progress (behind_since) values (case when ${isBehind} then now() end)
+    on conflict (id) do update set behind_since = excluded.behind_since`.execute(db)
 
 export const headOf = async (db: Database | Transaction): Promise<Head | undefined> =>
   (await readHead(db, []))[0]
@@ -96,36 +134,50 @@ async function isStillHead(tx: Transaction, expected: Head | undefined): Promise
   return head && expected ? head.hash.equals(expected.hash) : head === expected
 }
 
-function revertBlock(following: Following, head: Head): Promise<number> {
-  const { number } = head
-  return applyChanges(following, async (tx, publishChanges) => {
-    if (!(await isStillHead(tx, head))) return 0
-    const concerned = await tx
-      .selectFrom('ledger_activity')
-      .select('address')
-      .distinct()
-      .where('block_number', '=', number)
-      .execute()
-    await tx.deleteFrom('ledger_blocks').where('number', '=', number).execute()
-    await publishChanges(concerned.map(({ address }) => toHex(address)))
-    return 1
-  })
-}
-
 /** The next block names its parent. At the head there is no next block, so ask the node for our newest one instead. */
-async function buildsOn(
+async function findHead(
   rpc: JsonRpc,
-  number: bigint,
-  hash: string,
+  head: Head,
   parentOfNext: string | undefined,
-): Promise<boolean> {
-  if (parentOfNext !== undefined) return parentOfNext === hash
+): Promise<'found' | 'replaced' | 'missing'> {
+  const hash = toHex(head.hash)
+  if (parentOfNext !== undefined) return parentOfNext === hash ? 'found' : 'replaced'
   const block = await rpc.call<{ hash: string } | null>('eth_getBlockByNumber', [
-    `0x${number.toString(16)}`,
+    quantity(head.number),
     false,
   ])
-  // A node that lags behind has no such block; it will catch up.
-  return block === null || block.hash === hash
+  if (block === null) return 'missing'
+  return block.hash === hash ? 'found' : 'replaced'
+}
+
+/**
+ * The chain ends below our newest block. A node that has just started, or another one than before, needs a moment. One
+ * that does not catch up has lost blocks: the journal refuses new transactions until the lost ones are on their way.
+ */
+async function waitForChain(following: Following, head: Head): Promise<number> {
+  if (!head.is_missing) await setBehind(following.db, true)
+  if (!head.is_lost || (await isCatchingUp(following.rpc))) return 0
+  return replaceFinal(following, head)
+}
+
+/** In this order: after a crash between the two steps the transactions are sent once more, which changes nothing. */
+async function replaceFinal(following: Following, head: Head): Promise<number> {
+  const { db, rpc } = following
+  const common = await lastCommonBlock(db, rpc, head.number)
+  // A chain that shares no block with ours is another chain.
+  if (common >= 0n) await resendAbove(db, rpc, common)
+  return revertTo(following, head, common)
+}
+
+function revertTo(following: Following, head: Head, common: bigint): Promise<number> {
+  return applyChanges(following, async (tx, publishChanges) => {
+    if (!(await isStillHead(tx, head))) return 0
+    const { addresses, lost } = await removeAbove(tx, common)
+    await publishChanges(addresses)
+    const replaced = { from: common + 1n, to: head.number, hash: toHex(head.hash), lost }
+    if (common < head.final || lost > 0) await following.onFinalReplaced?.(tx, replaced)
+    return Number(head.number - common)
+  })
 }
 
 /** A reorganisation in the middle of a read leaves blocks that do not chain together: keep those before the break. */

@@ -9,10 +9,13 @@ type Pending = { hash: Buffer; raw: Buffer }
 
 const rowsAtOnce = 100
 
-/** A transaction that is not final after a minute waits for something that takes longer, such as its sender's earlier one. */
+/**
+ * A transaction that is not final after a minute waits for something that takes longer, such as its sender's earlier
+ * one. One that the chain has lost is as urgent as a new one.
+ */
 const ages = {
-  recent: sql<boolean>`received_at > now() - interval '1 minute'`,
-  old: sql<boolean>`received_at <= now() - interval '1 minute'`,
+  recent: sql<boolean>`greatest(received_at, lost_at) > now() - interval '1 minute'`,
+  old: sql<boolean>`greatest(received_at, lost_at) <= now() - interval '1 minute'`,
 } as const
 
 /**
@@ -71,7 +74,7 @@ async function confirmRows(relay: Relay, rows: readonly Pending[]): Promise<numb
   })
   const final = await onlyFinal(relay, included)
   if (final.length > 0)
-    await sql`update relayed_transactions r set state = 'final', block_number = f.number, block_hash = f.block
+    await sql`update relayed_transactions r set state = 'final', lost_at = null, block_number = f.number, block_hash = f.block
       from unnest(${final.map(({ hash }) => hash)}::bytea[], ${final.map(({ blockNumber }) => BigInt(blockNumber))}::bigint[],
         ${final.map(({ blockHash }) => fromHex(blockHash))}::bytea[]) as f (hash, number, block)
       where r.hash = f.hash`.execute(relay.db)

@@ -43,7 +43,8 @@ export async function whyNonceTaken(rpc: JsonRpc, { from, nonce }: Origin): Prom
 
 /**
  * The nonce of an address's next transaction. A node that has just restarted has lost its pool; the journal still has
- * those transactions and resends them. Stops at a gap: transactions behind it may never be accepted.
+ * those transactions and resends them, as it does with final ones of a chain that has lost blocks. Stops at a gap:
+ * transactions behind it may never be accepted.
  */
 export async function nextNonce({ db, rpc }: Journal, address: string): Promise<number> {
   const counted = Number(await rpc.call<Hex>('eth_getTransactionCount', [address, 'pending']))
@@ -51,7 +52,7 @@ export async function nextNonce({ db, rpc }: Journal, address: string): Promise<
     .selectFrom('relayed_transactions')
     .select('nonce')
     .where('sender', '=', fromHex(address.toLowerCase()))
-    .where('state', '=', 'pending')
+    .where('state', 'in', ['pending', 'final'])
     .where('nonce', '>=', BigInt(counted))
     .orderBy('nonce')
     .limit(1000)

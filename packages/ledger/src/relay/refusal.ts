@@ -8,3 +8,6 @@ export const meansKnown = (message: string): boolean => known.test(message)
 
 /** Retrying will never help. Anything else (a full pool, a busy node) is worth another attempt. */
 export const meansNever = (message: string): boolean => never.test(message)
+
+/** Another transaction has used the nonce: it cannot be sent again, whatever changes. */
+export const meansNonceUsed = (message: string): boolean => /nonce (is )?too low/i.test(message)

@@ -1,3 +1,4 @@
+import { ApiError } from '@planet/api/api-error'
 import { fromHex, type Hex, toHex } from '@planet/chains/hex'
 import { type JsonRpc, RpcError } from '@planet/chains/json-rpc'
 import { isNodeError } from '@planet/chains/node-error'
@@ -5,7 +6,7 @@ import type { Database, Transaction } from '@planet/platform/database/database'
 import { keccak256 } from 'viem/utils'
 import { type Journalled, journalTransactions } from './journal.ts'
 import { type Origin, originOf, whyNonceTaken } from './nonce.ts'
-import { meansKnown, meansNever } from './refusal.ts'
+import { meansKnown, meansNever, meansNonceUsed } from './refusal.ts'
 
 export type Relay = {
   db: Database
@@ -45,7 +46,9 @@ export async function relayJournalled<One extends Journalled>(
   try {
     await journal(all)
   } catch (error) {
-    if (!isNonceTaken(error)) throw error
+    if (constraintOf(error) === 'relayed_transactions_planet_is_behind')
+      throw new ApiError('planet_behind', { cause: error })
+    if (constraintOf(error) !== 'relayed_transactions_nonce') throw error
     // None of them was written. The one whose nonce is taken must not hold up the others.
     if (all.length > 1)
       return (await Promise.all(all.map((one) => relayJournalled(relay, [one], journal)))).flat()
@@ -72,8 +75,7 @@ const isJournalled = async (db: Database, hash: Hex): Promise<boolean> =>
     .where('hash', '=', fromHex(hash))
     .executeTakeFirst()) !== undefined
 
-const isNonceTaken = (error: unknown): boolean =>
-  (error as { constraint?: string }).constraint === 'relayed_transactions_nonce'
+const constraintOf = (error: unknown): string | undefined => (error as { constraint?: string }).constraint
 
 /** Hands a journalled transaction to the chain. Throws the node's refusal if the transaction can never be accepted. */
 export async function broadcast(relay: Relay, hash: Hex, raw: Hex): Promise<void> {
@@ -93,7 +95,10 @@ export async function broadcast(relay: Relay, hash: Hex, raw: Hex): Promise<void
   }
 }
 
-/** Publishes a refusal once. */
+/**
+ * Publishes a refusal once. A transaction that the chain has lost was valid before: it is given up only if its nonce is
+ * used, as the money it needs may come back with another lost one.
+ */
 const refuse = ({ db, publishChanges }: Relay, hash: Hex, refusal: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const row = await tx
@@ -101,6 +106,7 @@ const refuse = ({ db, publishChanges }: Relay, hash: Hex, refusal: string): Prom
       .set({ state: 'refused', refusal })
       .where('hash', '=', fromHex(hash))
       .where('state', '=', 'pending')
+      .$if(!meansNonceUsed(refusal), (query) => query.where('lost_at', 'is', null))
       .returning('sender')
       .executeTakeFirst()
     if (row?.sender) await publishChanges?.(tx, [toHex(row.sender)])

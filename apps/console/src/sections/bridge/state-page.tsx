@@ -1,4 +1,4 @@
-import type { openAlarms } from '@planet/bridge/converts/review-queue'
+import { closesItself, type openAlarms } from '@planet/bridge/converts/review-queue'
 import type { pendingPause } from '@planet/bridge/operators/pauses'
 import type { RelayerRow } from '@planet/bridge/queries/releases'
 import { amountsOf } from '@planet/bridge/rules/limits'
@@ -178,8 +178,10 @@ function AlarmsTable({
         { head: columns.since, cell: ({ at }) => <Moment at={at} /> },
         {
           head: columns.act,
-          cell: ({ id }) =>
-            may('bridge.govern') ? (
+          cell: ({ id, code }) =>
+            closesItself(code) ? (
+              <Link href="/ledger?list=lost">{t.showLost}</Link>
+            ) : may('bridge.govern') ? (
               <PostForm action={`/bridge/alarms/${id}/close`}>
                 <Button>{t.close}</Button>
               </PostForm>

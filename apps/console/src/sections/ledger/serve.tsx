@@ -1,6 +1,7 @@
 import { accountOfAddress } from '@planet/accounts/queries/find-account'
 import { listActivity } from '@planet/ledger/queries/lists'
 import { findTransaction } from '@planet/ledger/queries/single'
+import { listLost } from '@planet/ledger/relay/lost'
 import { listMainUndone, mainByTxid, mainOfAccount } from '@planet/main-networks/queries/payments'
 import { journalOf, listRefused, listSent, listStuck } from '@planet/transfers/queries/submitted'
 import type { ReactNode } from 'react'
@@ -13,15 +14,17 @@ import { type Answer, page, type Section, type Visit } from '../../frame/section
 import { auditView } from '../../money/audited.ts'
 import { noted, readSearch } from '../../money/search.ts'
 import type { ConsoleServices } from '../../services.ts'
+import { LostTable, serveLost, writeOffPayment } from './lost.tsx'
 import { ChainTable, JournalTable, MainTable, SentTable } from './tables.tsx'
 import { ledgerTexts } from './texts.ts'
 
-const lists = ['sent', 'stuck', 'refused', 'main'] as const
+const lists = ['sent', 'stuck', 'refused', 'lost', 'main'] as const
 type List = (typeof lists)[number]
 
 /** Transfers on PLANET and from customers' own addresses: what was submitted, and its result. */
 export const ledgerSection: Section = {
   menu: [menuEntry('money', '/ledger', 'ledger.see', ledgerTexts)],
+  proposals: (services) => [writeOffPayment(services)],
   serve: (serve, services) => {
     const { ledger } = services.planet
     serve.page('/ledger', 'ledger.see', async (visit) => {
@@ -30,6 +33,7 @@ export const ledgerSection: Section = {
       const body = q === '' ? await listed(services, visit) : await sought(services, ledger, visit, q)
       return page(ledgerTexts[visit.language].title, body) satisfies Answer
     })
+    serveLost(serve, services)
   },
 }
 
@@ -68,6 +72,10 @@ async function listed(services: ConsoleServices, visit: Visit): Promise<ReactNod
         row.hash.slice(2),
       ])
       return { shown: <SentTable config={config} visit={visit} rows={rows} />, next }
+    }
+    if (list === 'lost') {
+      const { rows, next } = pageOf(await listLost(db, after, count), (row) => [row.place, row.hash.slice(2)])
+      return { shown: <LostTable config={config} visit={visit} rows={rows} />, next }
     }
     const found = await (list === 'stuck' ? listStuck : listRefused)(db, after, count)
     const { rows, next } = pageOf(found, (row) => [row.place, row.hash.slice(2)])

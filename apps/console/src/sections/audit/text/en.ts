@@ -104,6 +104,7 @@ export default {
     password_changed: 'Changed own password',
     password_set: 'Set own password',
     personal_data_opened: 'Opened personal data',
+    payment_written_off: 'Wrote off a lost payment',
     points_granted: 'Granted points',
     points_listed: 'Listed points',
     points_taken_back: 'Took back points',

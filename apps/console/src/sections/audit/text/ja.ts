@@ -105,6 +105,7 @@ export default {
     password_changed: 'パスワードを変更',
     password_set: 'パスワードを設定',
     personal_data_opened: '個人情報を閲覧',
+    payment_written_off: '失われた支払いを償却',
     points_granted: 'ポイントを付与',
     points_listed: 'ポイントを一覧',
     points_taken_back: 'ポイントを取消',

@@ -105,6 +105,7 @@ export default {
     password_changed: '비밀번호 변경',
     password_set: '비밀번호 설정',
     personal_data_opened: '개인 정보 열람',
+    payment_written_off: '사라진 결제를 상각함',
     points_granted: '포인트 지급',
     points_listed: '포인트 목록 열람',
     points_taken_back: '포인트 회수',

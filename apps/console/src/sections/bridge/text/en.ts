@@ -174,6 +174,7 @@ export default {
     alarm: 'Alarm',
     close: 'Mark as handled',
     closed: 'The alarm is closed.',
+    showLost: 'Show the lost payments',
     alarmNames: {
       reserves_short: 'The reserves are short',
       pause_unconfirmed: 'A pause was not confirmed by a second operator',
@@ -191,6 +192,8 @@ export default {
         'A vault is about to change its rules, and the set-up file does not name the change',
       settling_release_lost: 'A payment was reorganised while it was being settled',
       request_refused: 'PLANET keeps rejecting a request that the guardians signed',
+      payments_lost: 'PLANET has lost final payments',
+      final_block_changed: 'PLANET has replaced final blocks',
       planet_behind: 'PLANET lacks blocks that were final',
     },
     relayers: 'Relayers',

@@ -174,6 +174,7 @@ export default {
     alarm: '警報',
     close: '対応済みにする',
     closed: '警報を閉じました。',
+    showLost: '失われた支払いを表示',
     alarmNames: {
       reserves_short: '準備資産の不足',
       pause_unconfirmed: '停止が別の担当者に承認されていません',
@@ -190,6 +191,8 @@ export default {
       change_not_expected: '設定ファイルにない規則の変更が金庫で待機しています',
       settling_release_lost: '決済中の支払いがチェーンから外れました',
       request_refused: 'ガーディアンの署名済みの処理をPLANETが拒否し続けています',
+      payments_lost: '確定済みの支払いがPLANETから失われました',
+      final_block_changed: 'PLANETの確定済みブロックが置き換えられました',
       planet_behind: '確定済みのブロックがPLANETにありません',
     },
     relayers: 'リレイヤー',

@@ -174,6 +174,7 @@ export default {
     alarm: '경보',
     close: '처리 완료',
     closed: '경보를 닫았습니다.',
+    showLost: '사라진 결제 보기',
     alarmNames: {
       reserves_short: '준비금 부족',
       pause_unconfirmed: '중지가 다른 담당자의 승인을 받지 못했습니다',
@@ -190,6 +191,8 @@ export default {
       change_not_expected: '설정 파일에 없는 규칙 변경이 금고에서 대기 중입니다',
       settling_release_lost: '정산 중인 지급이 체인에서 제외됨',
       request_refused: '가디언이 서명한 처리를 PLANET이 계속 거부함',
+      payments_lost: 'PLANET에서 확정된 결제가 사라졌습니다',
+      final_block_changed: 'PLANET의 확정된 블록이 바뀌었습니다',
       planet_behind: '확정된 블록이 PLANET에 없습니다',
     },
     relayers: '릴레이어',

@@ -37,6 +37,7 @@ export default {
     'operator.add': 'Add an operator',
     'operator.reset': 'New first password for an operator',
     'operator.roles': 'Change an operator’s roles',
+    'payment.write_off': 'Write off a lost payment',
     points_adjust: 'Grant or take back points',
     'records.export': 'Export for an authority',
     'settings.content': 'Change what customers read',

@@ -38,6 +38,7 @@ export default {
     'operator.add': '担当者の追加',
     'operator.reset': '担当者の初期パスワードの再発行',
     'operator.roles': '担当者の役割の変更',
+    'payment.write_off': '失われた支払いの償却',
     points_adjust: 'ポイントの付与・取り消し',
     'records.export': '当局向けの出力',
     'settings.content': 'お客様への表示の変更',

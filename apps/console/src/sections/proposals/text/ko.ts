@@ -38,6 +38,7 @@ export default {
     'operator.add': '담당자 추가',
     'operator.reset': '담당자 초기 비밀번호 재발급',
     'operator.roles': '담당자 역할 변경',
+    'payment.write_off': '사라진 결제 상각',
     points_adjust: '포인트 지급 또는 회수',
     'records.export': '당국 제출용 내보내기',
     'settings.content': '고객 표시 내용 변경',
