@@ -155,6 +155,11 @@ it('stops signing and reports it when its follower diverges', async () => {
   expect(await countHaltedGuardians(db, [address])).toBe(1)
   const metrics = await (await fetch(`${guardian.ready.health}/metrics`)).text()
   expect(metrics).toContain('guardian_halted{role="guardian"} 1\n')
+  const ready = await fetch(`${guardian.ready.health}/ready`)
+  expect([ready.status, await ready.json()]).toEqual([
+    503,
+    { status: 'halted: PLANET diverged, nothing is signed' },
+  ])
   await close()
   await database.pool.query(
     `insert into bridge_requests (id, kind, subject, payload) values ('approve:y', 'approve', 'y', $1)`,

@@ -25,6 +25,9 @@ export async function serveHealth({ host, port, pool, silentNodes, isHalted }: H
     const silent = await findSilent()
     if (silent.length > 0) throw new Error(`no answer from ${silent.join(', ')}`)
   }
+  const checkHalt = async () => {
+    if (isHalted()) throw new Error('halted: PLANET diverged, nothing is signed')
+  }
   const checkBoard = async () => {
     await pool.query('select from bridge_requests limit 1').catch((cause) => {
       throw new Error('board unreachable', { cause })
@@ -46,7 +49,7 @@ export async function serveHealth({ host, port, pool, silentNodes, isHalted }: H
       return response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }).end(text)
     }
     if (request.url !== '/ready') return answer(404, 'not found')
-    await Promise.all([checkBoard(), checkNodes()]).then(
+    await Promise.all([checkHalt(), checkBoard(), checkNodes()]).then(
       () => answer(200, 'ready'),
       (error: Error) => answer(503, error.message),
     )

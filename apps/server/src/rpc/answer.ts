@@ -1,3 +1,4 @@
+import { ApiError } from '@planet/api/api-error'
 import { RpcError } from '@planet/chains/json-rpc'
 import { isNodeError, NodeError } from '@planet/chains/node-error'
 import type { Relay } from '@planet/ledger/relay/relay'
@@ -58,6 +59,8 @@ export async function answerGuest(gateway: Gateway, guest: Guest, request: Reque
     if (error instanceof RpcError) return failure(id, error.code, error.message, error.data)
     if (isNodeError(error, 'nodes_unavailable'))
       return failure(id, -32000, 'the chain does not answer right now')
+    if (error instanceof ApiError && error.code === 'planet_behind')
+      return failure(id, -32000, 'the chain is recovering: try again in a few minutes')
     guest.report(error)
     if (isConnectionLost(error)) return failure(id, -32000, unavailable)
     return failure(id, -32603, 'internal error')

@@ -119,6 +119,25 @@ describe('/rpc', () => {
     expect(body[1].error.code).toBe(-32601)
   })
 
+  it('takes no transactions while the chain lacks final blocks', async () => {
+    const raw = await bob.signTransaction({
+      chainId,
+      to: alice.address,
+      nonce: 0,
+      gas: 21_000n,
+      type: 'eip1559',
+    })
+    const { pool } = api.services.connection
+    await pool.query(`insert into ledger_progress (behind_since) values (now() - interval '11 seconds')
+      on conflict (id) do update set behind_since = excluded.behind_since`)
+    const { body } = await rpc(one('eth_sendRawTransaction', [raw]))
+    await pool.query('update ledger_progress set behind_since = null')
+    expect(body.error).toEqual({
+      code: -32_000,
+      message: 'the chain is recovering: try again in a few minutes',
+    })
+  })
+
   it('passes the node’s own errors on', async () => {
     const raw = await alice.signTransaction({
       chainId,

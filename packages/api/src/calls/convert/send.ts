@@ -23,6 +23,7 @@ export const sendConvert = defineCall({
     'invalid_data',
     'incorrect_handling',
     'bridge_paused',
+    'planet_behind',
     'service_unavailable',
   ],
 })

@@ -16,5 +16,5 @@ export const refundOrder = defineCall({
     request_id: z.string().max(40).optional(),
   }),
   answer: { txid: hex32 },
-  errors: ['data_not_found', 'incorrect_handling', 'invalid_data', 'warn_not_enabled_user'],
+  errors: ['planet_behind', 'data_not_found', 'incorrect_handling', 'invalid_data', 'warn_not_enabled_user'],
 })

@@ -12,5 +12,5 @@ export const payOrder = defineCall({
   access: 'session',
   body: z.strictObject({ id: orderId, raw: rawTransaction }),
   answer: { txid: hex32 },
-  errors: ['data_not_found', 'incorrect_handling', 'invalid_data', 'warn_not_enabled_user'],
+  errors: ['planet_behind', 'data_not_found', 'incorrect_handling', 'invalid_data', 'warn_not_enabled_user'],
 })

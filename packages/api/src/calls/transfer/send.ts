@@ -28,6 +28,7 @@ export const sendTransfer = defineCall({
     'invalid_data',
     'transaction_error_account_cant_use',
     'incorrect_handling',
+    'planet_behind',
     'service_unavailable',
   ],
 })
