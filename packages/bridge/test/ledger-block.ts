@@ -33,6 +33,8 @@ export const ledgerBlock = (
     gasUsed: 0n,
     kind: 'call',
     events: [{ logIndex: 0, contract, name, args }],
+    unreadable: [],
+    logs: [],
     movements: [],
     concerns: [],
   })),

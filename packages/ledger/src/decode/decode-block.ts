@@ -1,8 +1,8 @@
 import type { Hex } from '@planet/chains/hex'
-import type { ReadBlock, RpcReceipt, RpcTransaction } from '@planet/chains/planet/client'
+import type { ReadBlock, RpcLog, RpcReceipt, RpcTransaction } from '@planet/chains/planet/client'
 import { nativeCoin, type PlanetAddresses } from '@planet/solidity/addresses'
 import type { TransactionKind } from '../tables.ts'
-import { decodeProductEvent, decodeTransfer, type ProductEvent } from './decode-log.ts'
+import { decodeProductEvent, decodeTransfer, type ProductEvent, type UnreadableEvent } from './decode-log.ts'
 
 export type Movement = {
   position: number
@@ -24,7 +24,10 @@ export type DecodedTransaction = {
   gasUsed: bigint
   kind: TransactionKind
   events: readonly ProductEvent[]
+  unreadable: readonly UnreadableEvent[]
   movements: readonly Movement[]
+  /** As the node gave them. */
+  logs: readonly RpcLog[]
   /** Every address whose page shows this transaction. */
   concerns: readonly Hex[]
 }
@@ -68,7 +71,8 @@ function decodeTransaction(
   const position = Number(transaction.transactionIndex)
   const succeeded = BigInt(receipt.status) === 1n
   const value = BigInt(transaction.value)
-  const events = receipt.logs.flatMap((log) => decodeProductEvent(log, contracts) ?? [])
+  const found = receipt.logs.flatMap((log) => decodeProductEvent(log, contracts) ?? [])
+  const events = found.filter((event) => 'args' in event)
   const movements = receipt.logs.flatMap((log) => {
     const transfer = decodeTransfer(log)
     return transfer ? [{ position, logIndex: Number(log.logIndex), token: log.address, ...transfer }] : []
@@ -96,7 +100,9 @@ function decodeTransaction(
     gasUsed: BigInt(receipt.gasUsed),
     kind: kindOf(transaction, events, movements.length > 0),
     events,
+    unreadable: found.filter((event) => 'error' in event),
     movements,
+    logs: receipt.logs,
     concerns: [...new Set(touched)].filter(
       (address): address is Hex => address !== null && address !== nobody,
     ),

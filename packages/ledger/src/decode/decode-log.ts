@@ -1,11 +1,12 @@
 import type { Hex } from '@planet/chains/hex'
 import type { RpcLog } from '@planet/chains/planet/client'
+import { decodeEvent } from '@planet/chains/planet/decode-event'
 import type { PlanetAddresses } from '@planet/solidity/addresses'
 import { accountRegistryAbi } from '@planet/solidity/generated/AccountRegistry'
 import { bridgeAbi } from '@planet/solidity/generated/Bridge'
 import { ordersAbi } from '@planet/solidity/generated/Orders'
 import type { Abi, AbiEvent } from 'viem'
-import { decodeEventLog, toEventSelector } from 'viem/utils'
+import { toEventSelector } from 'viem/utils'
 
 /** keccak256('Transfer(address,address,uint256)'), the event of ERC-20. */
 const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
@@ -39,29 +40,25 @@ const events: Readonly<Record<ProductContract, ReadonlyMap<Hex, AbiEvent>>> = {
   registry: eventsOf(accountRegistryAbi),
 }
 
+/** An event of one of our own contracts whose data do not fit its ABI. */
+export type UnreadableEvent = { logIndex: number; error: unknown }
+
 /** An event of one of our own contracts; events of other contracts mean nothing to us. */
 export function decodeProductEvent(
   log: RpcLog,
   contracts: PlanetAddresses | undefined,
-): ProductEvent | undefined {
+): ProductEvent | UnreadableEvent | undefined {
   const contract = (['bridge', 'orders', 'registry'] as const).find(
     (name) => contracts?.[name].toLowerCase() === log.address.toLowerCase(),
   )
-  const [topic, ...rest] = log.topics
+  const [topic] = log.topics
   const event = contract && topic && events[contract].get(topic)
   // An event that is not in this version's ABI: skipped rather than guessed.
   if (!event) return undefined
+  const logIndex = Number(log.logIndex)
   try {
-    const decoded = decodeEventLog({ abi: [event], data: log.data, topics: [topic, ...rest] })
-    const args = Object.entries((decoded.args ?? {}) as Record<string, unknown>)
-    return {
-      logIndex: Number(log.logIndex),
-      contract,
-      name: decoded.eventName ?? '',
-      args: Object.fromEntries(args.map(([name, value]) => [name, String(value)])),
-    }
-  } catch {
-    // Nor one whose data do not fit.
-    return undefined
+    return { logIndex, contract, name: event.name, args: decodeEvent(event, log) }
+  } catch (error) {
+    return { logIndex, error }
   }
 }

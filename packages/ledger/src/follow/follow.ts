@@ -6,6 +6,12 @@ import { locks } from '@planet/platform/database/locks'
 import { notify } from '@planet/platform/database/notify'
 import { prepare } from '@planet/platform/database/prepared'
 import { publish } from '@planet/platform/live/publish'
+import {
+  applyParts,
+  dropQuarantined,
+  type Quarantine,
+  type Run,
+} from '@planet/platform/quarantine/apply-parts'
 import type { PlanetAddresses } from '@planet/solidity/addresses'
 import { sql } from 'kysely'
 import { type DecodedBlock, decodeBlock } from '../decode/decode-block.ts'
@@ -20,6 +26,7 @@ import {
   resendAbove,
 } from './replace-final.ts'
 import { saveBlocks } from './save-blocks.ts'
+import { quarantineUnreadable, saveByParts } from './save-by-parts.ts'
 
 export type Following = {
   db: Database
@@ -34,7 +41,12 @@ export type Following = {
   onChanges?: (addresses: readonly Hex[]) => void
   /** Called in the transaction that removes blocks that were final, which is an alarm: they may never change. */
   onFinalReplaced?: (tx: Transaction, replaced: ReplacedBlocks) => Promise<void>
+  /** Called in the transaction that quarantines an event which cannot be applied. */
+  onQuarantined?: Quarantine['onQuarantined']
 }
+
+/** Under this name the ledger quarantines events. */
+const reader = 'ledger'
 
 /** Processes that read the ledger listen here: each transaction that saves blocks sends one notification. */
 export const ledgerChannel = 'ledger_blocks'
@@ -66,13 +78,19 @@ export async function followOnce(following: Following, count = blocksAtOnce): Pr
   if (chained.length === 0) return 0
   const hasTransactions = chained.some(({ transactions }) => transactions.length > 0)
   const final = hasTransactions ? await finalHeight(rpc) : 0n
-  return applyChanges(following, async (tx, publishChanges) => {
+  return applyChanges(following, async (tx, publishChanges, run) => {
     if (!(await isStillHead(tx, head))) return 0
-    const saved = await completeReturns(tx, chained, contracts)
-    await saveBlocks(tx, saved)
+    const about = (raw: unknown) => ({ block: next, transaction: null, logIndex: null, raw })
+    let saved = chained
+    await run.applyPart(about('returned coins'), async () => {
+      saved = await completeReturns(tx, chained, contracts)
+    })
+    await quarantineUnreadable(tx, quarantineOf(following), saved)
+    await (run.isByParts ? saveByParts(tx, saved, run.applyPart) : saveBlocks(tx, saved))
     if (final >= next) await markFinal(tx, { from: next, to: final })
     await saveFinal(tx, [final, chained.at(-1)?.number ?? final])
-    await publishChanges(saved.flatMap(({ transactions }) => transactions.flatMap((one) => one.concerns)))
+    const concerned = saved.flatMap(({ transactions }) => transactions.flatMap((one) => one.concerns))
+    await run.applyPart(about({ concerned }), () => publishChanges(concerned))
     const last = chained.at(-1)
     if (last) await publish(tx, { account: null, topic: 'block', data: { number: Number(last.number) } })
     await notify(tx, ledgerChannel)
@@ -82,19 +100,33 @@ export async function followOnce(following: Following, count = blocksAtOnce): Pr
 
 /** Runs the work in one transaction. It reports the addresses that changed. */
 async function applyChanges(
-  { db, publishChanges, onChanges }: Following,
-  work: (tx: Transaction, publishChanges: (addresses: readonly Hex[]) => Promise<void>) => Promise<number>,
+  following: Following,
+  work: (
+    tx: Transaction,
+    publishChanges: (addresses: readonly Hex[]) => Promise<void>,
+    run: Run,
+  ) => Promise<number>,
 ): Promise<number> {
+  const { db, publishChanges, onChanges } = following
   const changed = new Set<Hex>()
-  const applied = await db.transaction().execute((tx) =>
-    work(tx, async (addresses) => {
-      for (const address of addresses) changed.add(address)
-      if (changed.size > 0) await publishChanges?.(tx, [...changed])
-    }),
+  const applied = await applyParts(db, quarantineOf(following), (tx, run) =>
+    work(
+      tx,
+      async (addresses) => {
+        for (const address of addresses) changed.add(address)
+        if (changed.size > 0) await publishChanges?.(tx, [...changed])
+      },
+      run,
+    ),
   )
   if (changed.size > 0) onChanges?.([...changed])
   return applied
 }
+
+const quarantineOf = ({ onQuarantined }: Following): Quarantine => ({
+  reader,
+  ...(onQuarantined && { onQuarantined }),
+})
 
 type Head = {
   number: bigint
@@ -173,6 +205,7 @@ function revertTo(following: Following, head: Head, common: bigint): Promise<num
   return applyChanges(following, async (tx, publishChanges) => {
     if (!(await isStillHead(tx, head))) return 0
     const { addresses, lost } = await removeAbove(tx, common)
+    await dropQuarantined(tx, reader, common + 1n)
     await publishChanges(addresses)
     const replaced = { from: common + 1n, to: head.number, hash: toHex(head.hash), lost }
     if (common < head.final || lost > 0) await following.onFinalReplaced?.(tx, replaced)

@@ -1,7 +1,8 @@
-import { fromHex } from '@planet/chains/hex'
+import { fromHex, type Hex } from '@planet/chains/hex'
 import type { Transaction } from '@planet/platform/database/database'
 import { prepare } from '@planet/platform/database/prepared'
-import type { DecodedBlock, DecodedTransaction } from '../decode/decode-block.ts'
+import type { DecodedBlock, DecodedTransaction, Movement } from '../decode/decode-block.ts'
+import type { ProductEvent } from '../decode/decode-log.ts'
 import { typeOf } from '../decode/transfer-type.ts'
 
 /** One parameter per column, with the values of all rows: a block of any size takes one statement per table. */
@@ -53,31 +54,59 @@ const insertEvents = insert('ledger_events', {
 })
 const insertActivity = insert('ledger_activity', { ...place, address: 'bytea' })
 
-type Placed<T> = T & { block: bigint; position: number }
+/** A transaction with its block. */
+export type PlacedTransaction = DecodedTransaction & { block: bigint }
+type Item<T> = { item: T; block: bigint; position: number; kind: DecodedTransaction['kind'] }
+type Place = { block: bigint; position: number }
+
+const ofPlace = [({ block }: Place) => block, ({ position }: Place) => position]
+
+async function save<T>(
+  tx: Transaction,
+  write: ReturnType<typeof insert>,
+  rows: readonly T[],
+  columns: readonly ((row: T) => unknown)[],
+): Promise<void> {
+  if (rows.length > 0)
+    await write(
+      tx,
+      columns.map((column) => rows.map(column)),
+    )
+}
+
+export const transactionsOf = (blocks: readonly DecodedBlock[]): PlacedTransaction[] =>
+  blocks.flatMap(({ number, transactions }) => transactions.map((one) => ({ ...one, block: number })))
+
+/** What `read` finds in each transaction, with its place. */
+export const itemsOf = <T>(
+  transactions: readonly PlacedTransaction[],
+  read: (transaction: DecodedTransaction) => readonly T[],
+): Item<T>[] =>
+  transactions.flatMap((one) =>
+    read(one).map((item) => ({ item, block: one.block, position: one.position, kind: one.kind })),
+  )
 
 /** Writes blocks with everything in them. The caller's transaction makes them whole or absent. */
 export async function saveBlocks(tx: Transaction, blocks: readonly DecodedBlock[]): Promise<void> {
-  const save = async <T>(
-    write: ReturnType<typeof insert>,
-    rows: readonly T[],
-    columns: readonly ((row: T) => unknown)[],
-  ) => {
-    if (rows.length > 0)
-      await write(
-        tx,
-        columns.map((column) => rows.map(column)),
-      )
-  }
-  const transactions = blocks.flatMap(({ number, transactions }) =>
-    transactions.map((one): Placed<DecodedTransaction> => ({ ...one, block: number })),
+  const transactions = transactionsOf(blocks)
+  await saveHeaders(tx, blocks)
+  await saveTransactions(tx, transactions)
+  await saveMovements(
+    tx,
+    itemsOf(transactions, ({ movements }) => movements),
   )
-  const within = <T>(read: (transaction: DecodedTransaction) => readonly T[]) =>
-    transactions.flatMap((one) =>
-      read(one).map((item) => ({ item, block: one.block, position: one.position, kind: one.kind })),
-    )
-  const at = [({ block }: Placed<object>) => block, ({ position }: Placed<object>) => position]
+  await saveEvents(
+    tx,
+    itemsOf(transactions, ({ events }) => events),
+  )
+  await saveActivity(
+    tx,
+    itemsOf(transactions, ({ concerns }) => concerns),
+  )
+}
 
-  await save(insertBlocks, blocks, [
+export const saveHeaders = (tx: Transaction, blocks: readonly DecodedBlock[]): Promise<void> =>
+  save(tx, insertBlocks, blocks, [
     ({ number }) => number,
     ({ hash }) => fromHex(hash),
     ({ parentHash }) => fromHex(parentHash),
@@ -86,8 +115,10 @@ export async function saveBlocks(tx: Transaction, blocks: readonly DecodedBlock[
     ({ transactions }) => transactions.length,
     ({ gasUsed }) => gasUsed,
   ])
-  await save(insertTransactions, transactions, [
-    ...at,
+
+export const saveTransactions = (tx: Transaction, rows: readonly PlacedTransaction[]): Promise<void> =>
+  save(tx, insertTransactions, rows, [
+    ...ofPlace,
     ({ hash }) => fromHex(hash),
     ({ sender }) => fromHex(sender),
     ({ recipient }) => recipient && fromHex(recipient),
@@ -98,33 +129,26 @@ export async function saveBlocks(tx: Transaction, blocks: readonly DecodedBlock[
     ({ gasUsed }) => gasUsed,
     ({ kind }) => kind,
   ])
-  await save(
-    insertMovements,
-    within(({ movements }) => movements),
-    [
-      ...at,
-      ({ item }) => item.logIndex,
-      ({ item }) => fromHex(item.token),
-      ({ item }) => fromHex(item.sender),
-      ({ item }) => fromHex(item.recipient),
-      ({ item }) => item.amount,
-      ({ kind }) => typeOf(kind),
-    ],
-  )
-  await save(
-    insertEvents,
-    within(({ events }) => events),
-    [
-      ...at,
-      ({ item }) => item.logIndex,
-      ({ item }) => item.contract,
-      ({ item }) => item.name,
-      ({ item }) => JSON.stringify(item.args),
-    ],
-  )
-  await save(
-    insertActivity,
-    within(({ concerns }) => concerns),
-    [...at, ({ item }) => fromHex(item)],
-  )
-}
+
+export const saveMovements = (tx: Transaction, rows: readonly Item<Movement>[]): Promise<void> =>
+  save(tx, insertMovements, rows, [
+    ...ofPlace,
+    ({ item }) => item.logIndex,
+    ({ item }) => fromHex(item.token),
+    ({ item }) => fromHex(item.sender),
+    ({ item }) => fromHex(item.recipient),
+    ({ item }) => item.amount,
+    ({ kind }) => typeOf(kind),
+  ])
+
+export const saveEvents = (tx: Transaction, rows: readonly Item<ProductEvent>[]): Promise<void> =>
+  save(tx, insertEvents, rows, [
+    ...ofPlace,
+    ({ item }) => item.logIndex,
+    ({ item }) => item.contract,
+    ({ item }) => item.name,
+    ({ item }) => JSON.stringify(item.args),
+  ])
+
+export const saveActivity = (tx: Transaction, rows: readonly Item<Hex>[]): Promise<void> =>
+  save(tx, insertActivity, rows, [...ofPlace, ({ item }) => fromHex(item)])
