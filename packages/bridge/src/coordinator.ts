@@ -3,6 +3,7 @@ import { ledgerChannel } from '@planet/ledger/follow/follow'
 import type { Transaction } from '@planet/platform/database/database'
 import { locks } from '@planet/platform/database/locks'
 import type { Logger } from '@planet/platform/logging/logger'
+import type { Run } from '@planet/platform/quarantine/apply-parts'
 import { sleep } from '@planet/platform/sleep'
 import { createWakeSignal } from '@planet/platform/wake-signal'
 import type pg from 'pg'
@@ -60,7 +61,7 @@ const defaultPollMs = 1000
 
 /** What else follows from the blocks of the main networks. It runs after the bridge's own work. */
 export type BlockObserver = {
-  onBlock: (tx: Transaction, network: MainNetwork, block: ChainBlock) => Promise<void>
+  onBlock: (tx: Transaction, network: MainNetwork, block: ChainBlock, run: Run) => Promise<void>
   onRemoved: (tx: Transaction, network: MainNetwork, block: BlockPosition) => Promise<void>
 }
 
@@ -75,9 +76,9 @@ export function watchesOf({ context, readers, startHeights, observer }: Coordina
       confirmations: setup.confirmations[network],
       startHeight: startHeights[network] ?? 0,
       now,
-      onBlock: async (tx, block) => {
-        await own.onBlock(tx, block)
-        await observer?.onBlock(tx, network, block)
+      onBlock: async (tx, block, run) => {
+        await own.onBlock(tx, block, run)
+        await observer?.onBlock(tx, network, block, run)
       },
       onRemoved: async (tx, block) => {
         await own.onRemoved(tx, block)

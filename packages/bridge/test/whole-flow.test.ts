@@ -82,6 +82,30 @@ it('returns what an operator denies, and what cannot be released', async () => {
   expect(await stage.balance(alice)).toBe(2_000_000n)
 })
 
+it('returns a convert whose destination nobody can read, while an honest one is paid', async () => {
+  await deposit(2_000_000n)
+  await stage.requestConvert('alice', 500_000n, 20_000n, '\0\0A\0')
+  await stage.requestConvert('alice', 400_000n, 20_000n, destination)
+  const converts = () =>
+    stage.db
+      .selectFrom('bridge_converts')
+      .select(['destination', 'status', 'state', 'account'])
+      .orderBy('number')
+      .execute()
+  await stage.until(async () => {
+    const [hostile, honest] = await converts()
+    return hostile?.state.name === 'returned' && honest?.state.name === 'released'
+  }, guardiansLook)
+  expect(await converts()).toMatchObject([
+    { destination: '\\x00\\x00A\\x00', status: 5, state: { reason: 'destination_invalid' }, account: 'a1' },
+    { destination, status: 2 },
+  ])
+  expect(await stage.balance(alice)).toBe(1_580_000n)
+  await stage.bitcoin.mine(12)
+  await stage.until(async () => (await stage.convert())?.name === 'settled', guardiansLook)
+  expect(await stage.db.selectFrom('quarantined_events').selectAll().execute()).toEqual([])
+})
+
 /** An operator's approval with the key of that operator, or of the one given. */
 async function approve(id: string, operator: string, keyName?: string) {
   const { db, setup } = stage.context

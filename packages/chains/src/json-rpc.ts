@@ -1,6 +1,7 @@
 import { inGroups } from '@planet/units/in-groups'
 import { NodeError } from './node-error.ts'
 import { postJson } from './post-json.ts'
+import { printableText } from './text/printable-text.ts'
 
 /** A JSON-RPC error response: the node understood the request and rejected it. */
 export class RpcError extends Error {
@@ -102,6 +103,8 @@ const isAnswer = (value: unknown): value is Answer =>
 
 function resultOf<T>(answer: Answer | undefined, method: string): T {
   if (!answer) throw new NodeError('nodes_unavailable', { method })
-  if (answer.error) throw new RpcError(answer.error.code, answer.error.message, answer.error.data)
+  // The message may quote what a contract answered.
+  if (answer.error)
+    throw new RpcError(answer.error.code, printableText(String(answer.error.message)), answer.error.data)
   return answer.result as T
 }

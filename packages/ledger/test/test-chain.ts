@@ -17,14 +17,19 @@ const rich = { [alice.address]: { balance: '0x3635c9adc5dea00000' as const } }
 /** PLANET's rules, or a chain that makes blocks on demand and can be reorganised. */
 export async function startChain(
   kind: 'instant' | 'demand' = 'instant',
-  options: { directory?: string; port?: number } = {},
+  options: { directory?: string; port?: number; alloc?: Record<Hex, { code: Hex }> } = {},
 ): Promise<TestChain> {
   const directory = options.directory ?? mkdtempSync(join(tmpdir(), 'planet-ledger-'))
   const rules: ChainRules =
     kind === 'instant'
       ? planetRules(chainId)
       : { ...ethereumRules(chainId), mining: { kind: 'demand' }, fees: { kind: 'free' } }
-  const node = await startNode({ directory, rules, genesis: { alloc: rich }, port: options.port ?? 0 })
+  const node = await startNode({
+    directory,
+    rules,
+    genesis: { alloc: { ...rich, ...options.alloc } },
+    port: options.port ?? 0,
+  })
   let open = true
   const close = async () => {
     if (open) await node.close()

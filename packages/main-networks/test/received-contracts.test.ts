@@ -111,7 +111,10 @@ it('records coins that a vault paid for a withdrawal, even where no node shows t
     spends: [],
     releases: [{ id: '0x02', txid, outcome: 'released' }],
   }
-  const apply = () => stage.main.db.transaction().execute((tx) => onBlock(tx, 'tron', block))
+  const apply = () =>
+    stage.main.db
+      .transaction()
+      .execute((tx) => onBlock(tx, 'tron', block, { isByParts: false, applyPart: (_, apply) => apply() }))
   await apply()
   // A watcher that begins again reads the same block a second time.
   await apply()

@@ -32,7 +32,7 @@ export function followBlocks({ main }: Stage, reader: ChainReader, startHeight: 
       confirmations: 12,
       startHeight,
       now: main.now,
-      onBlock: (tx, block) => onBlock(tx, network, block),
+      onBlock: (tx, block, run) => onBlock(tx, network, block, run),
       onRemoved: (tx, block) => onRemoved(tx, network, block),
     })
 }

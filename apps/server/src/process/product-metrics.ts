@@ -1,3 +1,4 @@
+import { type Hex, quantity } from '@planet/chains/hex'
 import { processedHeight } from '@planet/ledger/queries/height'
 import type { Metrics } from '@planet/platform/http/metrics'
 import type { Services } from '../services/services.ts'
@@ -15,6 +16,11 @@ export function countProduct({ connection: { pool }, planet }: Services, metrics
     'ledger_height',
     'Newest PLANET block in the database',
     async () => (await processedHeight(planet.ledger)) ?? 0,
+  )
+  metrics.gauge(
+    'ledger_unapplied_seconds',
+    'Age of the oldest PLANET block that is not in the database',
+    () => unappliedSeconds(planet),
   )
   metrics.gauge('relayed_pending', 'Signed transactions that are not final', () =>
     figure(`select count(*)::int as n from relayed_transactions where state = 'pending'`),
@@ -50,6 +56,13 @@ export function countProduct({ connection: { pool }, planet }: Services, metrics
       `select count(*)::int as n from processes where seen_at < now() - interval '1 minute' and seen_at > now() - interval '1 hour'`,
     ),
   )
+}
+
+/** Zero if there is none. A stopped reader shows even on a chain that makes a block only now and then. */
+async function unappliedSeconds({ rpc, ledger }: Services['planet']): Promise<number> {
+  const next = ((await processedHeight(ledger)) ?? -1) + 1
+  const block = await rpc.call<{ timestamp: Hex } | null>('eth_getBlockByNumber', [quantity(next), false])
+  return block ? Math.max(0, Date.now() / 1000 - Number(block.timestamp)) : 0
 }
 
 /** Work that one worker does while the others wait to take over. Each process reports whether it is the one. */

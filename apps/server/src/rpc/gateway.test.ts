@@ -254,6 +254,14 @@ describe('guests at /rpc', () => {
         }),
         /initcode/,
       ],
+      ...(await Promise.all(
+        [30_000_001n, (1n << 64n) - 1n, 1n << 200n].map(
+          async (gas): Promise<[Hex, RegExp]> => [
+            await alice.signTransaction({ ...common, chainId, nonce: 1, gas }),
+            /exceeds block gas limit/,
+          ],
+        ),
+      )),
     ]
     for (const [raw, refusal] of sent)
       expect((await rpc(one('eth_sendRawTransaction', [raw]))).body.error.message).toMatch(refusal)

@@ -1,5 +1,5 @@
 import type { Hex } from '@planet/chains/hex'
-import { RpcError } from '@planet/chains/json-rpc'
+import { type JsonRpc, RpcError } from '@planet/chains/json-rpc'
 import { isNodeError } from '@planet/chains/node-error'
 import { nextNonce, type Origin, originOf } from '@planet/ledger/relay/nonce'
 import { type Relay, relayTransaction } from '@planet/ledger/relay/relay'
@@ -14,6 +14,14 @@ const room = 64n
 const looks = 8
 const lookMs = 250
 
+/** Blocks of every PLANET chain have room for this much gas; a chain of Besu may have more. */
+const everyBlockGas = 30_000_000n
+
+async function blockGasOf(rpc: JsonRpc): Promise<bigint> {
+  const block = await rpc.call<{ gasLimit: Hex } | null>('eth_getBlockByNumber', ['latest', false])
+  return BigInt(block?.gasLimit ?? 0)
+}
+
 /**
  * Journals and relays a transaction. Bytes that are not a transaction go to the node for its error and are not
  * journalled, because the journal resends everything it holds.
@@ -24,14 +32,17 @@ export async function sendRaw(relay: Relay, given: unknown, spend: Spend): Promi
   const raw = given.toLowerCase() as Hex
   const origin = originOf(raw)
   if (!origin) return relay.rpc.call<Hex>('eth_sendRawTransaction', [raw])
-  if (!(await spend(costOf(raw)))) throw new RpcError(-32005, 'too many requests')
+  const { gas = 0n } = parseTransaction(raw)
+  const fits = gas <= everyBlockGas || gas <= (await blockGasOf(relay.rpc))
+  // One that no block can hold is charged for its bytes only: a sum of its gas would fit no counter.
+  if (!(await spend(costOf(raw, fits ? gas : 0n)))) throw new RpcError(-32005, 'too many requests')
+  if (!fits) throw new RpcError(-32000, 'exceeds block gas limit')
   await waitForTurn(relay, origin)
   return relayTransaction(relay, raw, origin)
 }
 
 /** Gas is free on PLANET, but the node's time is not: the allowance counts the gas limit of a transaction. */
-function costOf(raw: Hex): number {
-  const { gas = 0n } = parseTransaction(raw)
+function costOf(raw: Hex, gas: bigint): number {
   return Math.ceil(raw.length / 2000) + Number(gas / 10_000n)
 }
 

@@ -33,6 +33,7 @@ const ledgerTables = [
   'ledger_activity',
   'ledger_progress',
   'order_cursors',
+  'quarantined_events',
 ]
 /** Written by the bridge's coordinator, which is a part of the worker. */
 const coordinatorTables = [

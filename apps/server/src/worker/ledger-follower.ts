@@ -1,3 +1,4 @@
+import { raiseQuarantineAlarm } from '@planet/bridge/alarm'
 import { type Follower, startFollower } from '@planet/ledger/follow/follower'
 import { startOrderFollower } from '@planet/orders/chain/order-follower'
 import { publishBalances } from '@planet/transfers/live/publish-balances'
@@ -12,12 +13,13 @@ export function startLedgerFollower({ config, connection, planet, orders, logger
   const urls = config.PLANET_RPC_URL
   if (urls.length === 0) return { isLeading: () => false, close: async () => undefined }
   const contract = planet.ledger.contracts?.orders.toLowerCase()
-  const orderFollower = startOrderFollower(orders, logger)
+  const orderFollower = startOrderFollower(orders, logger, raiseQuarantineAlarm)
   const follower = startFollower({
     ...planet.ledger,
     rpc: planet.rpc,
     publishChanges: publishBalances,
     onFinalReplaced: raiseFinalReplaced,
+    onQuarantined: raiseQuarantineAlarm,
     onChanges: (addresses) => {
       if (addresses.some((address) => address === contract)) orderFollower.wake()
     },

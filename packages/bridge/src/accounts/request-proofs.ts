@@ -17,6 +17,7 @@ export async function requestAccountProofs(context: BridgeContext): Promise<Foll
   return followLedger(context, {
     contract: 'registry',
     cursor: `accounts:${set}`,
+    quarantine: 'accounts',
     apply: async (tx, { name, args }) => {
       if (name !== 'AccountRegistered') return
       const accountId = networkName(args.accountId as Hex)

@@ -1,4 +1,5 @@
 import type { Transaction } from '@planet/platform/database/database'
+import type { Run } from '@planet/platform/quarantine/apply-parts'
 import type { Selectable } from 'kysely'
 import { closeRequests } from '../board/board.ts'
 import { reserveSalt } from '../deposit-salt.ts'
@@ -9,6 +10,7 @@ import { coldSalt } from '../networks/bitcoin/cold-script.ts'
 import type { ChainBlock } from '../networks/network.ts'
 import type { BridgeSetup } from '../setup.ts'
 import type { BridgeTables } from '../tables.ts'
+import { partOf } from '../watch/part-of.ts'
 import { applyConvert, lockConvert, wakeRelease } from './apply.ts'
 import { deepenReleases } from './deepen.ts'
 
@@ -22,8 +24,8 @@ export function bitcoinBlocks(setup: BridgeSetup, now: () => Date) {
   const locks = salts.map((salt) => bitcoinLock(keys, salt))
   const needed = setup.confirmations.bitcoin
   return {
-    onBlock: async (tx: Transaction, block: ChainBlock) => {
-      await addCoins(tx, block, locks)
+    onBlock: async (tx: Transaction, block: ChainBlock, run: Run) => {
+      await addCoins(tx, block, locks, run)
       await markSpent(tx, block)
       await placeReleases(tx, block, now())
       await deepenReleases(tx, 'bitcoin', block.height, needed, now())
@@ -47,7 +49,7 @@ export function bitcoinBlocks(setup: BridgeSetup, now: () => Date) {
   }
 }
 
-async function addCoins(tx: Transaction, block: ChainBlock, locks: readonly BitcoinLock[]) {
+async function addCoins(tx: Transaction, block: ChainBlock, locks: readonly BitcoinLock[], run: Run) {
   const own = block.arrivals.flatMap((arrival) => {
     const lock = locks.find(({ address }) => address === arrival.address)
     return lock ? [{ ...arrival, salt: lock.salt }] : []
@@ -56,19 +58,22 @@ async function addCoins(tx: Transaction, block: ChainBlock, locks: readonly Bitc
   const coins = [...own, ...deposits.map((deposit) => ({ ...deposit, salt: deposit.owner.salt }))]
   if (coins.length === 0) return
   const height = BigInt(block.height)
-  await tx
-    .insertInto('bridge_coins')
-    .values(
-      coins.map(({ txid, index, amount, salt }) => ({
-        txid,
-        vout: index,
-        value: String(amount),
-        salt,
-        height,
-      })),
-    )
-    .onConflict((conflict) => conflict.columns(['txid', 'vout']).doUpdateSet({ height }))
-    .execute()
+  for (const group of run.isByParts ? coins.map((coin) => [coin]) : [coins])
+    await run.applyPart(partOf(block.height, group[0] ?? {}), async () => {
+      await tx
+        .insertInto('bridge_coins')
+        .values(
+          group.map(({ txid, index, amount, salt }) => ({
+            txid,
+            vout: index,
+            value: String(amount),
+            salt,
+            height,
+          })),
+        )
+        .onConflict((conflict) => conflict.columns(['txid', 'vout']).doUpdateSet({ height }))
+        .execute()
+    })
 }
 
 /** Few of a block's thousands of inputs are ours, so first look up the transactions whose outputs we hold. */

@@ -1,9 +1,11 @@
 import type { Transaction } from '@planet/platform/database/database'
+import type { Run } from '@planet/platform/quarantine/apply-parts'
 import { sql } from 'kysely'
 import { closeRequests } from '../board/board.ts'
-import type { ChainBlock } from '../networks/network.ts'
+import type { ChainBlock, ReleaseEvent } from '../networks/network.ts'
 import type { VaultNetwork } from '../networks/vault.ts'
 import type { BridgeSetup } from '../setup.ts'
+import { partOf } from '../watch/part-of.ts'
 import { applyConvert, lockConvert } from './apply.ts'
 import { deepenReleases } from './deepen.ts'
 import { applyChange } from './queued-change.ts'
@@ -12,38 +14,39 @@ import { applyQueued, vetoSubject } from './queued-release.ts'
 /** What the vault did in each block, and its progress since. */
 export function vaultBlocks(setup: BridgeSetup, network: VaultNetwork, now: () => Date) {
   const needed = setup.confirmations[network]
+  const applyRelease = async (tx: Transaction, event: ReleaseEvent, height: number): Promise<void> => {
+    const { id, txid, outcome } = event
+    const row = await lockConvert(tx, id)
+    if (event.outcome === 'queued') return applyQueued({ tx, setup, network, now: now() }, row, event, height)
+    // Paid or void: nothing is queued any more.
+    await closeRequests(tx, vetoSubject(id), 'done')
+    if (!row) return
+    const paid = outcome === 'released'
+    const place = { txid, height: BigInt(height), state: 'sent' as const, sent_at: now() }
+    await tx
+      .insertInto('bridge_releases')
+      .values({
+        id: `${network}:${id}`,
+        network,
+        converts: paid ? [id] : [],
+        voids: paid ? [] : [id],
+        proposal: '',
+        fee: '0',
+        created_at: now(),
+        ...place,
+      })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(place))
+      .execute()
+    if (paid) await applyConvert(tx, row, { type: 'release_sent', transaction: txid }, now())
+    else await applyConvert(tx, row, { type: 'release_vetoed' }, now())
+  }
   return {
-    onBlock: async (tx: Transaction, block: ChainBlock) => {
-      for (const event of block.releases) {
-        const { id, txid, outcome } = event
-        const row = await lockConvert(tx, id)
-        if (event.outcome === 'queued') {
-          await applyQueued({ tx, setup, network, now: now() }, row, event, block.height)
-          continue
-        }
-        // Paid or void: nothing is queued any more.
-        await closeRequests(tx, vetoSubject(id), 'done')
-        if (!row) continue
-        const paid = outcome === 'released'
-        const place = { txid, height: BigInt(block.height), state: 'sent' as const, sent_at: now() }
-        await tx
-          .insertInto('bridge_releases')
-          .values({
-            id: `${network}:${id}`,
-            network,
-            converts: paid ? [id] : [],
-            voids: paid ? [] : [id],
-            proposal: '',
-            fee: '0',
-            created_at: now(),
-            ...place,
-          })
-          .onConflict((conflict) => conflict.column('id').doUpdateSet(place))
-          .execute()
-        if (paid) await applyConvert(tx, row, { type: 'release_sent', transaction: txid }, now())
-        else await applyConvert(tx, row, { type: 'release_vetoed' }, now())
-      }
-      for (const event of block.changes ?? []) await applyChange({ tx, setup, network, now: now() }, event)
+    onBlock: async (tx: Transaction, block: ChainBlock, { applyPart }: Run) => {
+      const { height } = block
+      for (const event of block.releases)
+        await applyPart(partOf(height, event), () => applyRelease(tx, event, height))
+      for (const event of block.changes ?? [])
+        await applyPart(partOf(height, event), () => applyChange({ tx, setup, network, now: now() }, event))
       await deepenReleases(tx, network, block.height, needed, now())
     },
     onRemoved: async (tx: Transaction, { height }: { height: number }) => {

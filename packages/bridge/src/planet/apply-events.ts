@@ -33,6 +33,7 @@ export const applyPlanetBlocks = (context: BridgeContext): Promise<Followed> =>
   followLedger(context, {
     contract: 'bridge',
     cursor: planetCursor,
+    quarantine: 'bridge',
     apply: (tx, event) => applyEvent(tx, context, event),
   })
 

@@ -37,6 +37,7 @@ async function follow(final: bigint) {
     {
       contract: 'bridge',
       cursor: planetCursor,
+      quarantine: 'bridge',
       apply: async (_, { args }) => void applied.push(args.depositId),
     },
   )
@@ -85,9 +86,38 @@ it('applies each event once when two coordinators run at the same time', async (
   expect(both.flatMap(({ applied }) => applied)).toHaveLength(21)
 })
 
+it('quarantines an event that cannot be applied, raises one alarm, and applies the others', async () => {
+  await saveBlocks(0n, 3n)
+  const applied: (string | undefined)[] = []
+  await followLedger(
+    { db: database.db, planet: nodeAt(3n) },
+    {
+      contract: 'bridge',
+      cursor: planetCursor,
+      quarantine: 'bridge',
+      apply: async (tx, { args, block }) => {
+        // Refused by the database, which ends the transaction if nobody catches it.
+        if (block === 1n || block === 2n)
+          await tx.insertInto('bridge_cursors').values({ name: 'a\0b', block }).execute()
+        applied.push(args.depositId)
+      },
+    },
+  )
+  expect(applied.slice(-2)).toEqual(['d0', 'd3'])
+  const rows = await database.db.selectFrom('quarantined_events').selectAll().orderBy('id').execute()
+  expect(rows).toMatchObject([
+    { reader: 'bridge', block: 1n, log_index: 0 },
+    { reader: 'bridge', block: 2n, log_index: 0 },
+  ])
+  expect(JSON.parse(String(rows[0]?.raw))).toEqual({ name: 'Credited', args: { depositId: 'd1' } })
+  const alarms = await database.db.selectFrom('bridge_alarms').select(['code', 'detail']).execute()
+  expect(alarms).toMatchObject([{ code: 'event_quarantined', detail: { reader: 'bridge', block: 1 } }])
+  expect((await follow(3n)).applied).toEqual([])
+})
+
 it('keeps the cursor where it was when applying fails', async () => {
   await saveBlocks(0n, 1n)
-  const reader = { contract: 'bridge', cursor: planetCursor } as const
+  const reader = { contract: 'bridge', cursor: planetCursor, quarantine: 'bridge' } as const
   const source = { db: database.db, planet: nodeAt(1n) }
   await expect(
     followLedger(source, { ...reader, apply: async () => Promise.reject(new Error('not now')) }),

@@ -1,7 +1,10 @@
+import { fromHex } from '@planet/chains/hex'
 import type { ProductContract } from '@planet/ledger/decode/decode-log'
 import { type ContractEvent, contractEvents } from '@planet/ledger/queries/contract-events'
 import { hashOfBlock, processedHeight } from '@planet/ledger/queries/height'
 import type { Transaction } from '@planet/platform/database/database'
+import { applyParts, type ChainPart } from '@planet/platform/quarantine/apply-parts'
+import { quarantineFor } from '../alarm.ts'
 import type { BridgeContext } from '../context.ts'
 
 /** A reader's progress in the ledger's events. */
@@ -16,6 +19,8 @@ type Reader = {
   contract: ProductContract
   /** The name under which the database stores the last block read. */
   cursor: string
+  /** The name under which it quarantines events. */
+  quarantine: string
   apply: (tx: Transaction, event: ContractEvent) => Promise<void>
 }
 
@@ -25,7 +30,7 @@ const blocksAtOnce = 500n
 
 /**
  * Applies each event of a contract once, from the ledger's copy of PLANET, up to the last final block. Events and the
- * cursor behind them are saved together.
+ * cursor behind them are saved together. An event whose content cannot be applied is quarantined.
  */
 export async function followLedger(source: Source, reader: Reader): Promise<Followed> {
   const { db } = source
@@ -35,15 +40,22 @@ export async function followLedger(source: Source, reader: Reader): Promise<Foll
     if (number === undefined || from > number) return { blocks, isBehind }
     const to = number < from + blocksAtOnce ? number : from + blocksAtOnce - 1n
     const events = await contractEvents(db, reader.contract, { from, to })
-    await db.transaction().execute(async (tx) => {
+    await applyParts(db, quarantineFor(reader.quarantine), async (tx, { applyPart }) => {
       if (!(await moveCursor(tx, reader.cursor, from, to))) return
-      for (const event of events) await reader.apply(tx, event)
+      for (const event of events) await applyPart(partOf(event), () => reader.apply(tx, event))
     })
     blocks += Number(to - from) + 1
     // Blocks that have come meanwhile wake the reader again.
     if (to === number) return { blocks, isBehind }
   }
 }
+
+const partOf = ({ block, transaction, logIndex, name, args }: ContractEvent): ChainPart => ({
+  block,
+  transaction: fromHex(transaction),
+  logIndex,
+  raw: { name, args },
+})
 
 /**
  * The ledger follows the chain's head and may hold a block that is about to be replaced. Its blocks build on each

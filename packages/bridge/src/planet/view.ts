@@ -1,4 +1,5 @@
 import type { JsonRpc } from '@planet/chains/json-rpc'
+import { decodeEvent } from '@planet/chains/planet/decode-event'
 import { asciiBytes32, textOfBytes32 } from '@planet/solidity/ascii-bytes32'
 import { accountRegistryAbi } from '@planet/solidity/generated/AccountRegistry'
 import { bridgeAbi } from '@planet/solidity/generated/Bridge'
@@ -12,10 +13,9 @@ import {
   encodeFunctionData,
   type Hex,
   hexToBigInt,
-  type Log,
   numberToHex,
-  parseEventLogs,
 } from 'viem'
+import { getAbiItem } from 'viem/utils'
 import type { ConvertPosition } from '../board/request.ts'
 import { BridgeError } from '../errors.ts'
 import { assetAt, type BridgeSetup, planetAsset } from '../setup.ts'
@@ -71,6 +71,8 @@ const logRange = 5000n
 
 const statusNames = Object.keys(convertStatus) as OnChainStatus[]
 
+const requestEvent = getAbiItem({ abi: bridgeAbi, name: 'ConvertRequested' })
+
 const requestTopics = (id: Hex) =>
   encodeEventTopics({ abi: bridgeAbi, eventName: 'ConvertRequested', args: { id } })
 
@@ -98,11 +100,11 @@ export function planetView(setup: BridgeSetup, node: JsonRpc): PlanetView {
     if (number > (await finalBlock())) throw new BridgeError('not_final', { id })
     const topics = requestTopics(id)
     const block = numberToHex(number)
-    const logs = await rpc.call<Log[]>('eth_getLogs', [
+    const [log] = await rpc.call<{ topics: Hex[]; data: Hex }[]>('eth_getLogs', [
       { address: setup.bridge, fromBlock: block, toBlock: block, topics },
     ])
-    const [event] = parseEventLogs({ abi: bridgeAbi, eventName: 'ConvertRequested', logs })
-    if (event?.args.id !== id) throw new BridgeError('not_found', { id })
+    const event = log && decodeEvent(requestEvent, log)
+    if (event?.id !== id) throw new BridgeError('not_found', { id })
     const row = (await read('converts', [id])) as readonly [
       Address,
       number,
@@ -115,12 +117,12 @@ export function planetView(setup: BridgeSetup, node: JsonRpc): PlanetView {
     const status = statusNames[row[1]]
     const asset = assetAt(setup, row[4])
     if (!status || !asset) throw new BridgeError('request_mismatch', { id })
-    const { network, destination } = event.args
+    const { network = '0x', destination = '' } = event
     const requestBlock = await blockAt(number)
     if (!requestBlock) throw new BridgeError('not_found', { block: place.block })
     const requestedAt = new Date(Number(requestBlock.timestamp) * 1000)
     const terms = { requester: row[0], asset, amount: row[5], fee: row[6] }
-    return { id, status, ...terms, network: networkName(network), destination, requestedAt }
+    return { id, status, ...terms, network: networkName(network as Hex), destination, requestedAt }
   }
   return {
     finalBlock,

@@ -1,8 +1,11 @@
 import type { MainNetwork } from '@planet/chains/network'
 import type { Database, Transaction } from '@planet/platform/database/database'
+import { applyParts, dropQuarantined, type Run } from '@planet/platform/quarantine/apply-parts'
+import { quarantineFor } from '../alarm.ts'
 import { applyDeposit } from '../deposits/apply.ts'
 import { findDeposits, recordDeposit } from '../deposits/record.ts'
 import type { ChainBlock, ChainReader } from '../networks/network.ts'
+import { partOf } from './part-of.ts'
 
 export type Watch = {
   db: Database
@@ -13,7 +16,7 @@ export type Watch = {
   startHeight: number
   now: () => Date
   /** Network-specific work for a block, in the same transaction. */
-  onBlock?: (tx: Transaction, block: ChainBlock) => Promise<void>
+  onBlock?: (tx: Transaction, block: ChainBlock, run: Run) => Promise<void>
   onRemoved?: (tx: Transaction, block: { height: number; hash: string }) => Promise<void>
 }
 
@@ -45,7 +48,7 @@ export async function watchOnce(watch: Watch): Promise<boolean> {
     await revertBlock(watch, ours)
     return true
   }
-  await db.transaction().execute((tx) => applyBlock(tx, watch, block))
+  await applyParts(db, quarantineFor(network), (tx, run) => applyBlock(tx, watch, block, run))
   return true
 }
 
@@ -88,11 +91,12 @@ async function revertBlock({ db, reader, now, onRemoved }: Watch, block: { heigh
       .forUpdate()
       .execute()
     for (const row of rows) await applyDeposit(tx, row, { type: 'removed' }, now())
+    await dropQuarantined(tx, network, BigInt(block.height))
     await onRemoved?.(tx, block)
   })
 }
 
-async function applyBlock(tx: Transaction, watch: Watch, block: ChainBlock): Promise<void> {
+async function applyBlock(tx: Transaction, watch: Watch, block: ChainBlock, run: Run): Promise<void> {
   const { network } = watch.reader
   const { height, hash, parent } = block
   const now = watch.now()
@@ -100,12 +104,13 @@ async function applyBlock(tx: Transaction, watch: Watch, block: ChainBlock): Pro
     .insertInto('bridge_blocks')
     .values({ network, height: BigInt(height), hash, parent })
     .execute()
-  for (const deposit of await findDeposits(tx, network, block.arrivals)) {
-    const row = await recordDeposit(tx, network, deposit, now)
-    await applyDeposit(tx, row, { type: 'included', height, blockHash: hash }, now)
-  }
+  for (const deposit of await findDeposits(tx, network, block.arrivals))
+    await run.applyPart(partOf(height, deposit), async () => {
+      const row = await recordDeposit(tx, network, deposit, now)
+      await applyDeposit(tx, row, { type: 'included', height, blockHash: hash }, now)
+    })
   await deepen(tx, watch, height, now)
-  await watch.onBlock?.(tx, block)
+  await watch.onBlock?.(tx, block, run)
   await tx
     .deleteFrom('bridge_blocks')
     .where('network', '=', network)
@@ -144,11 +149,12 @@ export async function watchPending(watch: Watch): Promise<number> {
   if (!reader.pending) return catchUp(watch)
   const { arrivals, txids } = await reader.pending()
   const blocks = await catchUp(watch)
-  await db.transaction().execute(async (tx) => {
-    for (const deposit of await findDeposits(tx, reader.network, arrivals)) {
-      const row = await recordDeposit(tx, reader.network, deposit, now())
-      await applyDeposit(tx, row, { type: 'waits' }, now())
-    }
+  await applyParts(db, quarantineFor(reader.network), async (tx, { applyPart }) => {
+    for (const deposit of await findDeposits(tx, reader.network, arrivals))
+      await applyPart(partOf(0, deposit), async () => {
+        const row = await recordDeposit(tx, reader.network, deposit, now())
+        await applyDeposit(tx, row, { type: 'waits' }, now())
+      })
     for (const row of await waiting(tx, reader.network))
       if (!txids.has(row.txid)) await applyDeposit(tx, row, { type: 'removed' }, now())
   })

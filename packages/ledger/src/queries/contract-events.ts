@@ -9,6 +9,7 @@ export type ContractEvent = {
   name: string
   args: Record<string, string>
   transaction: Hex
+  logIndex: number
   block: bigint
   time: Date
 }
@@ -44,7 +45,7 @@ const eventsOf = (db: Database | Transaction, contract: ProductContract) =>
       join.onRef('t.block_number', '=', 'e.block_number').onRef('t.position', '=', 'e.position'),
     )
     .innerJoin('ledger_blocks as b', 'b.number', 'e.block_number')
-    .select(['e.name', 'e.args', 't.hash', 'b.number', 'b.time'])
+    .select(['e.name', 'e.args', 'e.log_index', 't.hash', 'b.number', 'b.time'])
     .where('e.contract', '=', contract)
     .orderBy('e.block_number')
     .orderBy('e.position')
@@ -52,10 +53,11 @@ const eventsOf = (db: Database | Transaction, contract: ProductContract) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof eventsOf>['execute']>>[number]
 
-const toEvent = ({ name, args, hash, number, time }: Row): ContractEvent => ({
+const toEvent = ({ name, args, log_index, hash, number, time }: Row): ContractEvent => ({
   name,
   args,
   transaction: toHex(hash),
+  logIndex: log_index,
   block: number,
   time,
 })

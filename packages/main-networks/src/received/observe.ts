@@ -1,5 +1,6 @@
 import type { BlockObserver } from '@planet/bridge/coordinator'
 import type { Arrival, ChainBlock } from '@planet/bridge/networks/network'
+import { partOf } from '@planet/bridge/watch/part-of'
 import type { MainNetwork } from '@planet/chains/network'
 import type { Transaction } from '@planet/platform/database/database'
 import { enqueue } from '@planet/platform/jobs/enqueue'
@@ -20,9 +21,10 @@ const lookUpAtOnce = 1000
  */
 export function observeReceived({ needed }: Pick<MainNetworks, 'needed'>): BlockObserver {
   return {
-    onBlock: async (tx, network, block) => {
+    onBlock: async (tx, network, block, { applyPart }) => {
       const received = await receivedIn(tx, network, block)
-      for (const one of received) await record(tx, network, block, one)
+      for (const one of received)
+        await applyPart(partOf(block.height, one), () => record(tx, network, block, one))
       await countConfirmations(tx, network, block.height, needed[network])
     },
     onRemoved: async (tx, network, { height, hash }) => {

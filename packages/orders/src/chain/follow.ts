@@ -5,6 +5,7 @@ import { headOf } from '@planet/ledger/follow/follow'
 import type { Transaction } from '@planet/platform/database/database'
 import { filledUp, prepare, runPrepared } from '@planet/platform/database/prepared'
 import { togetherOrAlone } from '@planet/platform/jobs/handle-job'
+import { applyParts, type Quarantine } from '@planet/platform/quarantine/apply-parts'
 import { textOfBytes32 } from '@planet/solidity/ascii-bytes32'
 import { sql } from 'kysely'
 import { saveLockedOrders } from '../acts/save-orders.ts'
@@ -22,14 +23,22 @@ const depth = 64n
 /** Orders in one transaction, which the shops' events share. */
 const atOnce = 100
 
+type OnQuarantined = NonNullable<Quarantine['onQuarantined']>
+
 /** Updates every order that the chain recently reported, or no longer reports, to the chain's state. */
-export async function followOrders(orders: Orders): Promise<void> {
+export async function followOrders(orders: Orders, onQuarantined?: OnQuarantined): Promise<void> {
   const { db } = orders
   const head = await headOf(db)
   if (!head) return
   const changed = await unreadChanges(db)
   for (let at = 0; at < changed.length; at += atOnce)
-    await togetherOrAlone(changed.slice(at, at + atOnce), (ids) => reconcileAll(orders, ids))
+    await togetherOrAlone(changed.slice(at, at + atOnce), (ids) =>
+      reconcileAll(orders, ids, {
+        reader: cursor,
+        block: head.number,
+        ...(onQuarantined && { onQuarantined }),
+      }),
+    )
   await keepCursor(db, [cursor, head.number, head.hash])
 }
 
@@ -59,33 +68,47 @@ async function unreadChanges(db: Orders['db']): Promise<string[]> {
   return differing
 }
 
-/** One transaction for all, so that they share one commit. Rows are locked in one order. */
-async function reconcileAll({ db, now }: Orders, ids: readonly string[]): Promise<void> {
+/**
+ * One transaction for all, so that they share one commit. Rows are locked in one order. An order that the chain's events
+ * cannot be applied to is quarantined.
+ */
+async function reconcileAll(
+  orders: Orders,
+  ids: readonly string[],
+  { block, ...quarantine }: Quarantine & { block: bigint },
+): Promise<void> {
   if (ids.length === 0) return
-  await db.transaction().execute(async (tx) => {
-    const at = now()
-    const locking = tx
-      .selectFrom('orders')
-      .select(orderColumns)
-      .where(sql<boolean>`id = any(${filledUp(ids, '')}::text[])`)
-      .orderBy('id')
-      .forUpdate()
-    const rows = await runPrepared(tx, locking.compile())
-    const factsOf = await factsFor(tx, ids)
-    const accountOf = await otherPayers(tx, rows, factsOf)
-    const steps = rows.flatMap((row) => reconcile(row, factsOf(row.id), accountOf, at) ?? [])
-    await saveLockedOrders(
-      tx,
-      steps.map(({ next }) => next),
-    )
-    for (const { row, next, change } of steps)
-      if (!change && next.intent !== row.intent) await publishOrder(tx, next)
-    await appendEvents(
-      tx,
-      steps.flatMap(({ change }) => change ?? []),
-      at,
-    )
+  await applyParts(orders.db, quarantine, async (tx, { applyPart, isByParts }) => {
+    for (const some of isByParts ? ids.toSorted().map((id) => [id]) : [ids])
+      await applyPart({ block, transaction: null, logIndex: null, raw: { orders: some } }, () =>
+        reconcileIn(tx, orders, some),
+      )
   })
+}
+
+async function reconcileIn(tx: Transaction, { now }: Orders, ids: readonly string[]): Promise<void> {
+  const at = now()
+  const locking = tx
+    .selectFrom('orders')
+    .select(orderColumns)
+    .where(sql<boolean>`id = any(${filledUp(ids, '')}::text[])`)
+    .orderBy('id')
+    .forUpdate()
+  const rows = await runPrepared(tx, locking.compile())
+  const factsOf = await factsFor(tx, ids)
+  const accountOf = await otherPayers(tx, rows, factsOf)
+  const steps = rows.flatMap((row) => reconcile(row, factsOf(row.id), accountOf, at) ?? [])
+  await saveLockedOrders(
+    tx,
+    steps.map(({ next }) => next),
+  )
+  for (const { row, next, change } of steps)
+    if (!change && next.intent !== row.intent) await publishOrder(tx, next)
+  await appendEvents(
+    tx,
+    steps.flatMap(({ change }) => change ?? []),
+    at,
+  )
 }
 
 /** Orders with an event of the contract in these blocks. */

@@ -1,4 +1,5 @@
 import type { Logger } from '@planet/platform/logging/logger'
+import type { Quarantine } from '@planet/platform/quarantine/apply-parts'
 import { sleep } from '@planet/platform/sleep'
 import { createWakeSignal } from '@planet/platform/wake-signal'
 import type { Orders } from '../orders.ts'
@@ -15,13 +16,17 @@ const lookAgainMs = 60_000
 const retryMs = 1000
 
 /** Keeps orders at the chain's state until closed. What arrives while it works is handled in the next round. */
-export function startOrderFollower(orders: Orders, logger: Logger): OrderFollower {
+export function startOrderFollower(
+  orders: Orders,
+  logger: Logger,
+  onQuarantined?: Quarantine['onQuarantined'],
+): OrderFollower {
   const closed = new AbortController()
   const { wake, wait } = createWakeSignal()
   const run = async () => {
     while (!closed.signal.aborted) {
       try {
-        await followOrders(orders)
+        await followOrders(orders, onQuarantined)
         await wait(lookAgainMs, closed.signal)
       } catch (error) {
         logger.warn({ event: 'orders', reason: (error as Error).message }, 'following orders was interrupted')

@@ -72,7 +72,8 @@ export function takeMany(pool: Pool, key: string, limit: Limit, uses: number): P
   const count =
     counters.get(pool) ?? inGroups((all) => countTogether(pool, all), { atOnce: 2, start: setImmediate })
   counters.set(pool, count)
-  return count({ key, limit, uses })
+  // More than the limit is refused all the same, and a larger number might not fit the counter.
+  return count({ key, limit, uses: Math.min(uses, limit.count + 1) })
 }
 
 /** Deletes windows that have ended; a worker runs it periodically. */

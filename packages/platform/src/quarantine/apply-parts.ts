@@ -94,7 +94,7 @@ export async function quarantinePart(
   await onQuarantined?.(tx, { reader, part })
 }
 
-/** The block is no longer part of the chain. */
+/** The blocks from this one on are no longer part of the chain. */
 export async function dropQuarantined(tx: Transaction, reader: string, from: bigint): Promise<void> {
   await tx.deleteFrom('quarantined_events').where('reader', '=', reader).where('block', '>=', from).execute()
 }

@@ -195,6 +195,7 @@ export default {
       payments_lost: 'PLANET has lost final payments',
       final_block_changed: 'PLANET has replaced final blocks',
       planet_behind: 'PLANET lacks blocks that were final',
+      event_quarantined: 'Something on a chain could not be applied and was set aside',
     },
     relayers: 'Relayers',
     relayersEmpty: 'No relayer has reported yet.',

@@ -194,6 +194,7 @@ export default {
       payments_lost: '確定済みの支払いがPLANETから失われました',
       final_block_changed: 'PLANETの確定済みブロックが置き換えられました',
       planet_behind: '確定済みのブロックがPLANETにありません',
+      event_quarantined: 'チェーン上のデータを処理できず、隔離しました',
     },
     relayers: 'リレイヤー',
     relayersEmpty: 'リレイヤーからの報告はまだありません。',

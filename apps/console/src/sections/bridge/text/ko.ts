@@ -194,6 +194,7 @@ export default {
       payments_lost: 'PLANET에서 확정된 결제가 사라졌습니다',
       final_block_changed: 'PLANET의 확정된 블록이 바뀌었습니다',
       planet_behind: '확정된 블록이 PLANET에 없습니다',
+      event_quarantined: '체인의 데이터를 처리할 수 없어 격리했습니다',
     },
     relayers: '릴레이어',
     relayersEmpty: '아직 보고된 릴레이어가 없습니다.',
