@@ -1,12 +1,13 @@
 import { createLogger } from '@planet/platform/logging/logger'
 import { signaturesOf } from '@planet/solidity/attestations'
+import { bridgeAbi } from '@planet/solidity/generated/Bridge'
 import { ethereumVaultAbi } from '@planet/solidity/generated/EthereumVault'
 import { guardiansTypes, vaultDomain, vaultTypes } from '@planet/solidity/typed-data'
 import { tronAddress } from '@planet/wallet/addresses/tron'
 import { hex } from '@scure/base'
 import { type Address, encodeFunctionData, type Hex, type TypedDataDefinition } from 'viem'
 import { afterEach, expect, it } from 'vitest'
-import { releaseMessage } from '../src/board/message.ts'
+import { planetMessage, releaseMessage } from '../src/board/message.ts'
 import { countUnexpectedChanges } from '../src/converts/queued-change.ts'
 import { keyFromBytes } from '../src/guardian/key.ts'
 import { type ChangeWatch, openChangeGuard } from '../src/guardian/watch-changes.ts'
@@ -238,6 +239,32 @@ it.each([
     expect(await rules.readyAt(expected)).toBeUndefined()
   },
 )
+
+it('vetoes what is queued for an approved convert whose destination is no address, and all behind it', async () => {
+  const place = await onEthereum()
+  const { main, stage, payer } = place
+  await stage.requestConvert('alice', 10n ** 18n, 0n, '\0\0A\0', 'ethereum', 'PLA')
+  await stage.coordinator.step()
+  const { id = '0x', block_number } = (await stage.convert()) ?? {}
+  const convert = { id: id as Hex, block: String(block_number) }
+  const approval = await signedBy(planetMessage(stage.setup, { kind: 'approve', convert }))
+  const args = [convert.id, approval] as const
+  await stage.send(
+    'alice',
+    stage.setup.bridge,
+    encodeFunctionData({ abi: bridgeAbi, functionName: 'approveConvert', args }),
+  )
+  const view = stage.viewOf()
+  await expect.poll(() => view.planet.convertStatus(convert.id)).toBe('approved')
+  const behind: Hex = `0x${'67'.repeat(32)}`
+  await steal(place, 'ethereum', convert.id)
+  await steal(place, 'ethereum', behind)
+  const reader = main.readerOf(stage.setup)
+  expect(await reader.queue?.()).toEqual([convert.id, behind])
+  await guardOf(stage, { ethereum: payer })()
+  await main.mine(1)
+  expect(await reader.queue?.()).toEqual([])
+})
 
 it('waits while its view of PLANET may lag, and never past the delay', async () => {
   const place = await onEthereum()

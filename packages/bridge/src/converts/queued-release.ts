@@ -3,7 +3,7 @@ import type { Hex } from 'viem'
 import { raiseAlarm } from '../alarm.ts'
 import { openRequest } from '../board/board.ts'
 import type { ReleaseEvent } from '../networks/network.ts'
-import { isSameRelease, type VaultNetwork, vaultRelease } from '../networks/vault.ts'
+import { isPaymentOf, type VaultNetwork } from '../networks/vault.ts'
 import type { BridgeSetup } from '../setup.ts'
 import { applyConvert, type ConvertRow, placeOf } from './apply.ts'
 
@@ -23,7 +23,7 @@ export async function applyQueued(
   { id, terms, readyAt }: QueuedEvent,
   height: number,
 ): Promise<void> {
-  if (row && isPaymentOf(setup, network, row, terms)) {
+  if (row && isExpectedPayment(setup, network, row, terms)) {
     await applyConvert(tx, row, { type: 'release_queued', until: readyAt.toISOString(), height }, now)
     return
   }
@@ -37,12 +37,11 @@ export async function applyQueued(
 }
 
 /** Also if the convert is being returned: its void closes the queued release. */
-const isPaymentOf = (
+const isExpectedPayment = (
   setup: BridgeSetup,
   network: VaultNetwork,
   row: ConvertRow,
   terms: QueuedEvent['terms'],
 ): boolean =>
-  row.network === network &&
   !['requested', 'in_review', 'approving'].includes(row.state.name) &&
-  isSameRelease(vaultRelease(setup, network, { ...row, amount: BigInt(row.amount) }), terms)
+  isPaymentOf(setup, network, { ...row, amount: BigInt(row.amount) }, terms)

@@ -1,8 +1,9 @@
+import { forEach } from '@planet/platform/jobs/handle-job'
 import type { Logger } from '@planet/platform/logging/logger'
 import type { Hex } from 'viem'
 import { reasonOf } from '../errors.ts'
 import type { QueuedRelease } from '../networks/network.ts'
-import { isSameRelease, type VaultNetwork, vaultRelease } from '../networks/vault.ts'
+import { isPaymentOf, type VaultNetwork } from '../networks/vault.ts'
 import type { GuardianView } from './guardian-view.ts'
 import type { GuardianKey } from './key.ts'
 import { openVetoes, type VetoSenders } from './send-veto.ts'
@@ -61,7 +62,8 @@ export function openVaultGuard(watch: VaultWatch): () => Promise<void> {
     for (const network of networks) {
       try {
         const ids = (await view.readers[network]?.queue?.()) ?? []
-        for (const id of ids) await consider(network, id, short)
+        // One release that cannot be judged must not hide those behind it in the queue.
+        await forEach(ids, (id) => consider(network, id, short))
       } catch (error) {
         logger.warn({ event: 'guardian', network, reason: reasonOf(error) }, 'the vault could not be watched')
       }
@@ -80,5 +82,5 @@ async function isRightful(
 ): Promise<boolean> {
   if ((await planet.convertStatus(id)) !== 'approved') return false
   const convert = await planet.findConvert(id)
-  return convert.network === network && isSameRelease(vaultRelease(setup, network, convert), terms)
+  return isPaymentOf(setup, network, convert, terms)
 }

@@ -4,8 +4,9 @@ import type { AssetCode } from '@planet/units/asset'
 import { ethereumAccount } from '@planet/wallet/addresses/ethereum'
 import { tronAccount, tronAddressOf } from '@planet/wallet/addresses/tron'
 import { fromHex, toHex } from '@planet/wallet/bytes'
+import { WalletError } from '@planet/wallet/errors'
 import { type Address, encodeEventTopics, getAddress, type Hex } from 'viem'
-import { BridgeError } from '../errors.ts'
+import { BridgeError, isBridgeError } from '../errors.ts'
 import type { BridgeSetup } from '../setup.ts'
 import type { Arrival, QueuedRelease, ReleaseEvent } from './network.ts'
 import type { VaultLocation, VaultRelease } from './vault-terms.ts'
@@ -167,10 +168,28 @@ function queueOf(words: readonly string[]): Hex[] {
   return ids.slice(0, count).map((id): Hex => `0x${id}`)
 }
 
-export const isSameRelease = (one: VaultRelease, other: VaultRelease): boolean =>
+const isSameRelease = (one: VaultRelease, other: VaultRelease): boolean =>
   one.token.toLowerCase() === other.token.toLowerCase() &&
   one.to.toLowerCase() === other.to.toLowerCase() &&
   one.amount === other.amount
+
+type PaidConvert = { network: string; asset: AssetCode; destination: string; amount: bigint }
+
+/** Whether a release is the payment of a convert. One whose destination is no address cannot be paid at all. */
+export function isPaymentOf(
+  setup: BridgeSetup,
+  network: VaultNetwork,
+  convert: PaidConvert,
+  terms: VaultRelease,
+): boolean {
+  if (convert.network !== network) return false
+  try {
+    return isSameRelease(vaultRelease(setup, network, convert), terms)
+  } catch (error) {
+    if (error instanceof WalletError || isBridgeError(error, 'network_unknown')) return false
+    throw error
+  }
+}
 
 type Blocks = {
   head: () => Promise<BlockPosition>

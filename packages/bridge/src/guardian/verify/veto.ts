@@ -2,7 +2,7 @@ import type { TypedDataDefinition } from 'viem'
 import { vetoMessage } from '../../board/message.ts'
 import type { PayloadOf } from '../../board/request.ts'
 import { BridgeError } from '../../errors.ts'
-import { isSameRelease, vaultLocation, vaultRelease } from '../../networks/vault.ts'
+import { isPaymentOf, vaultLocation } from '../../networks/vault.ts'
 import { isExpectedChange } from '../../networks/vault-changes.ts'
 import type { GuardianView } from '../guardian-view.ts'
 
@@ -26,10 +26,7 @@ export async function verifyVeto(
   if (place) {
     if (place.id !== id) throw mismatch('convert')
     const convert = await planet.convert(place)
-    const isRightful =
-      convert.network === network &&
-      convert.status === 'approved' &&
-      isSameRelease(vaultRelease(setup, network, convert), queued.terms)
+    const isRightful = convert.status === 'approved' && isPaymentOf(setup, network, convert, queued.terms)
     if (isRightful) throw mismatch('release')
   } else if ((await planet.convertStatus(id)) !== 'none') throw mismatch('convert')
   return vetoMessage(vaultLocation(setup, network), id)
