@@ -144,4 +144,27 @@ describe('an order', () => {
     expect(taken[0].merchant.account_id).toBe(shopId)
     expect((await get(otherId, '/api/merchant/orders/')).orders).toEqual([])
   })
+
+  it('becomes paid although the events of another one cannot be applied', async () => {
+    const { pool } = api.database
+    const [refused, honest] = [await create(), await create()]
+    // Stands for a rule of the database that nobody thought of.
+    await pool.query(
+      `alter table orders add constraint unforeseen check (id <> '${refused.id}' or chain = 'none')`,
+    )
+    try {
+      await takeAndPay(refused.id)
+      await takeAndPay(honest.id)
+      await becomes(honest.id, 'paid')
+      expect((await current(refused.id)).status).not.toBe('paid')
+      const { rows } = await pool.query(
+        `select reader, reason, convert_from(raw, 'utf8')::json as raw from quarantined_events`,
+      )
+      expect(rows).toEqual([
+        { reader: 'orders', raw: { orders: [refused.id] }, reason: expect.stringContaining('unforeseen') },
+      ])
+    } finally {
+      await pool.query('alter table orders drop constraint unforeseen')
+    }
+  })
 })
