@@ -1,5 +1,7 @@
 import { audit } from '@planet/accounts/operators/audit'
 import { checkAuditChain } from '@planet/accounts/operators/audit-chain'
+import { standingOfAddress } from '@planet/accounts/queries/find-account'
+import { addAccount } from '@planet/accounts/testing/add-account'
 import type { Connection } from '@planet/platform/database/database'
 import { applyGrants } from '@planet/platform/database/grants'
 import { createTestDatabase, type TestDatabase } from '@planet/platform/testing/test-database'
@@ -43,12 +45,13 @@ const isAllowed = (role: Role, sql: string): Promise<boolean> =>
 /** The privileges that PostgreSQL itself reports, as letters in the order select, insert, update, delete. */
 async function rightsOf(role: Role): Promise<Map<string, string>> {
   const { rows } = await database.pool.query<{ name: string; rights: string }>(
-    `select tablename as name, concat(
-       case when has_table_privilege($1, quote_ident(tablename), 'select') then 's' end,
-       case when has_table_privilege($1, quote_ident(tablename), 'insert') then 'i' end,
-       case when has_table_privilege($1, quote_ident(tablename), 'update') then 'u' end,
-       case when has_table_privilege($1, quote_ident(tablename), 'delete') then 'd' end) as rights
-     from pg_tables where schemaname = 'public'`,
+    `select name, concat(
+       case when has_table_privilege($1, quote_ident(name), 'select') then 's' end,
+       case when has_table_privilege($1, quote_ident(name), 'insert') then 'i' end,
+       case when has_table_privilege($1, quote_ident(name), 'update') then 'u' end,
+       case when has_table_privilege($1, quote_ident(name), 'delete') then 'd' end) as rights
+     from (select tablename as name from pg_tables where schemaname = 'public'
+       union all select viewname from pg_views where schemaname = 'public') as relations`,
     [role],
   )
   return new Map(rows.map(({ name, rights }) => [name, rights]))
@@ -99,9 +102,10 @@ it.each([
   for (const [table, wanted] of Object.entries(expected)) expect(rights.get(table), table).toBe(wanted)
 })
 
-it('shows a guardian the board and nothing else', async () => {
+it('shows a guardian the board, whose accounts are active, and nothing else', async () => {
   const rights = [...(await rightsOf('planet_guardian'))].filter(([, value]) => value !== '').sort()
   expect(Object.fromEntries(rights)).toEqual({
+    account_standings: 's',
     bridge_blocks: 's',
     bridge_coins: 's',
     bridge_converts: 's',
@@ -112,6 +116,10 @@ it('shows a guardian the board and nothing else', async () => {
     bridge_signatures: 'si',
   })
   expect(await isAllowed('planet_guardian', 'select from graphile_worker._private_jobs')).toBe(false)
+  await addAccount(database.pool, { id: 'PW-1', address: `0x${'ab'.repeat(20)}`, status: '600' })
+  const { db } = as('planet_guardian')
+  expect(await standingOfAddress(db, `0x${'ab'.repeat(20)}`)).toBe('held')
+  expect(await standingOfAddress(db, `0x${'cd'.repeat(20)}`)).toBe('unknown')
 })
 
 it('lets a part add jobs that only the worker and the console may remove', async () => {

@@ -1,7 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { addressText } from '@planet/chains/address'
+import { addAccount } from '@planet/accounts/testing/add-account'
+import { addressBytes, addressText } from '@planet/chains/address'
 import { migrate } from '@planet/platform/database/migrate'
 import { earlierMigrations } from '@planet/platform/testing/earlier-migrations'
 import { createTestDatabase } from '@planet/platform/testing/test-database'
@@ -62,6 +63,43 @@ it('keeps the addresses of an earlier release, each as 20 bytes', async () => {
   } finally {
     await database.close()
     for (const { folder } of earlier) rmSync(folder, { recursive: true })
+  }
+})
+
+it('finds the owners of withdrawals that an earlier release wrote without one', async () => {
+  const earlier = migrationSources.map((source) =>
+    source.module === 'server' ? earlierMigrations(source, '0010') : source,
+  )
+  const database = await createTestDatabase()
+  const { pool } = database
+  try {
+    await migrate(pool, earlier)
+    const [suspended, active, stranger] = ['a', 'b', 'c'].map((digit) => `0x${digit.repeat(40)}` as const)
+    await addAccount(pool, { id: 'PW-1', address: suspended ?? '', status: '600' })
+    await addAccount(pool, { id: 'PW-2', address: active ?? '' })
+    const state = JSON.stringify({ name: 'in_review', reasons: ['account_unknown'] })
+    for (const [id, account, requester] of [
+      ['of a suspended customer', null, suspended],
+      ['approved before it was judged', null, active],
+      ['of a known owner', 'PW-2', active],
+      ['of a stranger', null, stranger],
+    ] as const)
+      await pool.query(
+        `insert into bridge_converts (id, account, requester, asset, amount, fee, network, destination, block_number, requested_at, state, status, updated_at)
+         values ($1, $2, $3, 'BTC', 5, 1, 'bitcoin', 'd', 1, now(), $4, 1, now())`,
+        [id, account, addressBytes(requester ?? ''), state],
+      )
+    await migrate(pool, migrationSources)
+    const { rows } = await pool.query('select id, account from bridge_converts order by number')
+    expect(rows).toEqual([
+      { id: 'of a suspended customer', account: 'PW-1' },
+      { id: 'approved before it was judged', account: 'PW-2' },
+      { id: 'of a known owner', account: 'PW-2' },
+      { id: 'of a stranger', account: null },
+    ])
+  } finally {
+    await database.close()
+    for (const { module, folder } of earlier) if (module === 'server') rmSync(folder, { recursive: true })
   }
 })
 

@@ -55,6 +55,8 @@ export type AccountTables = {
     claim_signature: string | null
     registered_at: Date
   }
+  /** A view. */
+  account_standings: { planet_address: Buffer; account_id: string; status: AccountState['status'] }
   links: {
     key: string
     account_id: string

@@ -78,7 +78,10 @@ export const databaseRoles: Readonly<Record<string, Grants>> = {
   planet_api: {
     rest: everything,
     tables: {
-      ...grantAll([...ledgerTables, ...coordinatorTables, 'business_settings', 'migrations'], readOnly),
+      ...grantAll(
+        [...ledgerTables, ...coordinatorTables, 'business_settings', 'migrations', 'account_standings'],
+        readOnly,
+      ),
       ...grantAll([...operatorTables, 'audit_log', 'audit_chain', 'screening_hits', 'screenings'], nothing),
       ...grantAll(appendedTables, appendOnly),
       ...grantAll(['bridge_converts', 'bridge_convert_approvals', 'bridge_signatures'], readOnly),
@@ -95,7 +98,14 @@ export const databaseRoles: Readonly<Record<string, Grants>> = {
       ...grantAll(appendedTables, appendOnly),
       // An account is kept while a record of operators refers to it.
       ...grantAll(
-        ['audit_chain', 'proposals', 'business_settings', 'migrations', 'bridge_signatures'],
+        [
+          'audit_chain',
+          'proposals',
+          'business_settings',
+          'migrations',
+          'bridge_signatures',
+          'account_standings',
+        ],
         readOnly,
       ),
       // Actions that operators agreed on and that a job carries out later.
@@ -151,6 +161,8 @@ export const databaseRoles: Readonly<Record<string, Grants>> = {
           'bridge_releases',
           'bridge_converts',
           'bridge_cursors',
+          // Whether the requester of a convert is suspended; nothing else of accounts.
+          'account_standings',
         ],
         readOnly,
       ),

@@ -1,5 +1,5 @@
 import type { Accounts } from '@planet/accounts/accounts'
-import { activeAccountOf } from '@planet/accounts/queries/find-account'
+import { ownerOfAddress } from '@planet/accounts/queries/find-account'
 import type { BridgeContext } from '@planet/bridge/context'
 import { approvalPolicy, unsignedUpTo } from '@planet/bridge/operators/policy'
 import { amountsOf } from '@planet/bridge/rules/limits'
@@ -22,7 +22,7 @@ export const reviewRules = (
   accounts: Pick<Accounts, 'db'>,
 ): ReviewRules => ({
   // The password set with the wallet is the account's first one; only a later change sends the next convert to review.
-  accountOf: (requester) => activeAccountOf(accounts.db, getAddress(requester)),
+  accountOf: (requester, tx) => ownerOfAddress(tx ?? accounts.db, getAddress(requester)),
   limits: reviewLimits(config, settings),
   windowMs: day,
   lacksTravelData: async ({ id, account, asset, amount }) => {

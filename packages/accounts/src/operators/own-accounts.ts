@@ -85,14 +85,34 @@ export async function ownAccountIds(
   return new Set([...ids, ...rows.map(({ id }) => id)])
 }
 
-/** No operator decides on their own account. The attempt is recorded even though the transaction is rolled back. */
+/** Whether the account is one of the operator's own. */
+export const isOwnAccount = async (
+  accounts: Deps,
+  db: Database,
+  operator: Operator,
+  accountId: string,
+): Promise<boolean> => (await ownAccountIds(accounts, db, operator)).has(accountId)
+
+/** Records the attempt, even if the transaction it was made in is rolled back. */
+export async function refuseOwnAccount(
+  accounts: Deps,
+  operator: Operator,
+  accountId: string,
+): Promise<never> {
+  await audit(accounts, accounts.db, { operator, action: 'own_account_refused', accountId })
+  throw new ApiError('own_account')
+}
+
+/**
+ * No operator decides on their own account. Takes no null: a caller that does not know the owner has to decide without
+ * this check what is safe.
+ */
 export async function requireOtherParty(
   accounts: Deps,
   tx: Database,
   operator: Operator,
-  accountId: string | null,
+  accountId: string,
 ): Promise<void> {
-  if (accountId === null || !(await ownAccountIds(accounts, tx, operator)).has(accountId)) return
-  await audit(accounts, accounts.db, { operator, action: 'own_account_refused', accountId })
-  throw new ApiError('own_account')
+  if (await isOwnAccount(accounts, tx, operator, accountId))
+    await refuseOwnAccount(accounts, operator, accountId)
 }

@@ -27,6 +27,7 @@ export type NewProposal = {
   kind: string
   payload: Readonly<Record<string, unknown>>
   reason: string
+  /** Null if it concerns no customer, such as the end of a pause. */
   accountId?: string | null
   /** From the proposer's authenticator app; required if `needsStepUp`. */
   code?: string
@@ -40,7 +41,7 @@ export async function propose(
   { kind, payload, reason, accountId = null, code = '' }: NewProposal,
 ): Promise<string> {
   if (reason.trim() === '') throw new ApiError('warn_required_parameter_is_empty')
-  await requireOtherParty(accounts, tx, operator, accountId)
+  if (accountId !== null) await requireOtherParty(accounts, tx, operator, accountId)
   if (needsStepUp(kind)) await requireFreshCode(accounts, tx, operator, code)
   const id = randomToken(12)
   const now = accounts.now()
@@ -97,7 +98,7 @@ export async function decideProposal<T>(
     if (isOver) throw new ApiError('incorrect_handling')
     if (isOwn && state !== 'withdrawn') throw new ApiError('second_operator_needed')
     if (!isOwn && state === 'withdrawn') throw new ApiError('incorrect_handling')
-    if (!isOwn) await requireOtherParty(accounts, tx, operator, row.account_id)
+    if (!isOwn && row.account_id !== null) await requireOtherParty(accounts, tx, operator, row.account_id)
     if (state === 'confirmed' && (await isDisabled(tx, row.proposed_by)))
       throw new ApiError('incorrect_handling')
     if (state === 'confirmed' && needsStepUp(row.kind)) await requireFreshCode(accounts, tx, operator, code)

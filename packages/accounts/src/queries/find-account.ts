@@ -1,5 +1,6 @@
 import { addressBytes, addressText } from '@planet/chains/address'
 import type { Database } from '@planet/platform/database/database'
+import { type Standing, standingOf } from '../status/standing.ts'
 
 /** The id itself when the account exists. */
 export async function findAccount(db: Database, id: string): Promise<string | undefined> {
@@ -31,21 +32,37 @@ export async function accountOfAddress(
   return row?.account_id
 }
 
-/** The active account of a PLANET address, and when its login password changed after the wallet was registered. */
-export async function activeAccountOf(
+/**
+ * The account of a PLANET address, whatever its status, and when its login password changed after the wallet was
+ * registered.
+ */
+export async function ownerOfAddress(
   db: Database,
   address: string,
-): Promise<{ account: string; passwordChangedAt: Date | undefined } | undefined> {
+): Promise<{ account: string; standing: Standing; passwordChangedAt: Date | undefined } | undefined> {
   const row = await db
     .selectFrom('wallet_keys')
     .innerJoin('accounts', 'accounts.id', 'wallet_keys.account_id')
-    .select(['accounts.id', 'accounts.password_changed_at', 'wallet_keys.registered_at'])
+    .select(['accounts.id', 'accounts.status', 'accounts.password_changed_at', 'wallet_keys.registered_at'])
     .where('wallet_keys.planet_address', '=', addressBytes(address))
-    .where('accounts.status', '=', '500')
     .executeTakeFirst()
   if (!row) return undefined
   const { password_changed_at: changed, registered_at } = row
-  return { account: row.id, passwordChangedAt: changed && changed > registered_at ? changed : undefined }
+  return {
+    account: row.id,
+    standing: standingOf(row.status),
+    passwordChangedAt: changed && changed > registered_at ? changed : undefined,
+  }
+}
+
+/** The same for a login that sees no more of accounts than their standing. */
+export async function standingOfAddress(db: Database, address: string): Promise<Standing | 'unknown'> {
+  const row = await db
+    .selectFrom('account_standings')
+    .select('status')
+    .where('planet_address', '=', addressBytes(address))
+    .executeTakeFirst()
+  return row ? standingOf(row.status) : 'unknown'
 }
 
 /** The PLANET address of an account's wallet, if it has one. */

@@ -26,6 +26,9 @@ async function namesOf(client: PoolClient, query: string, values: unknown[] = []
 const tablesIn = (client: PoolClient, schema: string): Promise<string[]> =>
   namesOf(client, 'select tablename as name from pg_tables where schemaname = $1 order by 1', [schema])
 
+const viewsIn = (client: PoolClient, schema: string): Promise<string[]> =>
+  namesOf(client, 'select viewname as name from pg_views where schemaname = $1 order by 1', [schema])
+
 /**
  * Gives each role exactly its grants and revokes everything else. Skips roles that do not exist, because a deployment
  * may run everything with one login. Call it after every migration, as the owner of the tables.
@@ -38,7 +41,7 @@ export async function applyGrants(
     Object.keys(roles),
   ])
   if (known.length === 0) return []
-  const tables = await tablesIn(client, 'public')
+  const tables = [...(await tablesIn(client, 'public')), ...(await viewsIn(client, 'public'))]
   const queueTables = await tablesIn(client, queueSchema)
   await retryConflicts(client, async () => {
     for (const role of known) {
