@@ -95,6 +95,7 @@ export const errorStatus = {
   points_not_enough: 409,
   // Operators.
   own_account: 409,
+  account_held: 409,
   second_operator_needed: 409,
 } as const
 

@@ -1,6 +1,6 @@
 import type { BitcoinClient } from '@planet/chains/bitcoin/client'
 import type { JsonRpc } from '@planet/chains/json-rpc'
-import type { Database } from '@planet/platform/database/database'
+import type { Database, Transaction } from '@planet/platform/database/database'
 import type { Logger } from '@planet/platform/logging/logger'
 import type { AssetCode } from '@planet/units/asset'
 import type { Hex } from 'viem'
@@ -9,10 +9,15 @@ import type { VaultNetwork } from './networks/vault.ts'
 import type { PlanetView } from './planet/view.ts'
 import type { VaultSender } from './relay/vault-sender.ts'
 import type { ReviewLimits } from './rules/review.ts'
+import type { Standing } from './rules/standing.ts'
 import type { BridgeSetup } from './setup.ts'
 
 /** What the bridge needs to know about an account, from the package that keeps accounts. */
-export type AccountFacts = { account: string; passwordChangedAt: Date | undefined }
+export type AccountFacts = {
+  account: string
+  standing: Exclude<Standing, 'unknown'>
+  passwordChangedAt: Date | undefined
+}
 
 /** The coordinator's dependencies. It holds no guardian's key and decides nothing that guardians do not check. */
 export type BridgeContext = {
@@ -27,7 +32,11 @@ export type BridgeContext = {
   vaults: Partial<Record<VaultNetwork, VaultSender>>
   /** Derives the single-use keys that submit signatures to PLANET, where sending is free. */
   relaySecret: Hex
-  accountOf: (requester: string) => Promise<AccountFacts | undefined>
+  /**
+   * The account of an address, whatever its status; undefined if no account has the address. Within a transaction it is
+   * read by that transaction.
+   */
+  accountOf: (requester: string, tx?: Transaction) => Promise<AccountFacts | undefined>
   limits: (asset: AssetCode) => ReviewLimits
   /** Whether the travel rule asks for data about a convert that is not there or not confirmed. Left out, it asks for none. */
   lacksTravelData?: (convert: TravelConvert) => Promise<boolean>

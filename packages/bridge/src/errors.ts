@@ -17,6 +17,7 @@ const messages = {
   not_final: 'What is to be signed rests on something that is not final yet.',
   already_released: 'The convert was released or voided before.',
   paused: 'The bridge is paused.',
+  account_held: 'The account that requested the convert is suspended, closed or not active.',
   needs_operator: 'The amount needs the signatures of more operators.',
   planet_diverged: 'The PLANET node made blocks that this follower could not verify, or rewrote its history.',
   key_file: 'The key file cannot be used.',

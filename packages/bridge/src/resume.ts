@@ -2,6 +2,7 @@ import { enqueue } from '@planet/platform/jobs/enqueue'
 import { sql } from 'kysely'
 import type { BridgeContext } from './context.ts'
 import { wakeRelease } from './converts/apply.ts'
+import { applyStandings } from './converts/apply-standings.ts'
 import { collectJob, judgeJob } from './jobs.ts'
 import { wakeSweep } from './relay/sweep.ts'
 import { wakeTending } from './relay/tend.ts'
@@ -10,7 +11,8 @@ import { wakeTending } from './relay/tend.ts'
  * Requeues all open work. A job that was running when its worker was killed stays locked for hours; its work is found
  * here by its state. Finished work is skipped.
  */
-export async function resumeWork({ db }: Pick<BridgeContext, 'db'>): Promise<void> {
+export async function resumeWork(context: Pick<BridgeContext, 'db' | 'accountOf' | 'now'>): Promise<void> {
+  const { db } = context
   const requests = await db
     .selectFrom('bridge_requests')
     .select('id')
@@ -31,6 +33,7 @@ export async function resumeWork({ db }: Pick<BridgeContext, 'db'>): Promise<voi
     .where(sql<boolean>`state ->> 'name' = 'requested'`)
     .execute()
   for (const { id } of converts) await enqueue(db, judgeJob, { convert: id })
+  await applyStandings(context)
   await db.transaction().execute(async (tx) => {
     await wakeRelease(tx, 'bitcoin')
     for (const network of ['ethereum', 'tron']) {

@@ -18,7 +18,7 @@ import { openReserveLook } from './reserves/look.ts'
 import { recordReserves } from './reserves/record.ts'
 import type { BridgeSetup } from './setup.ts'
 
-export type BridgeConfig = Pick<BridgeContext, 'accountOf' | 'limits' | 'feeOf'> & {
+export type BridgeConfig = Pick<BridgeContext, 'accountOf' | 'limits' | 'feeOf' | 'lacksTravelData'> & {
   setup: BridgeSetup
   rpc: JsonRpc
   networks: Networks
@@ -68,11 +68,13 @@ export function openBridge(config: BridgeConfig): Bridge {
     now: config.now ?? (() => new Date()),
     ...(networks.bitcoin ? { bitcoin: networks.bitcoin } : {}),
     ...(config.feeOf ? { feeOf: config.feeOf } : {}),
+    ...(config.lacksTravelData ? { lacksTravelData: config.lacksTravelData } : {}),
   }
   const { readers, bitcoin } = networks
-  // It signs nothing, so its policy is unused.
+  // It signs nothing, so its policy and the owners' standing are unused.
   const policy = { approveUpTo: () => 0n, oneOperatorUpTo: () => 0n, operators: [] }
-  const view: GuardianView = { setup, planet, readers, policy, ...(bitcoin ? { bitcoin } : {}) }
+  const standingOf = async () => 'held' as const
+  const view: GuardianView = { setup, planet, readers, policy, standingOf, ...(bitcoin ? { bitcoin } : {}) }
   return {
     context,
     networks,

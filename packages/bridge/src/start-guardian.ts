@@ -36,6 +36,8 @@ export type GuardianConfig = {
   /** The board that it reads and writes to. */
   connection: Connection
   policy: ApprovalPolicy
+  /** Whether money of an address may leave, from the database of accounts. */
+  standingOf: GuardianView['standingOf']
   logger: Logger
   /** Key of an account that pays for vetoes on Ethereum and TRON. */
   vetoKey?: Hex
@@ -52,7 +54,7 @@ const idlePollMs = 15_000
 
 /** One guardian: its key, its own view of every network, and two loops: requests, and its own watch. */
 export async function startGuardian(config: GuardianConfig): Promise<RunningGuardian> {
-  const { setup, key, connection, logger, policy, pollMs = 1000, headMs = 4000 } = config
+  const { setup, key, connection, logger, policy, standingOf, pollMs = 1000, headMs = 4000 } = config
   const db = connection.db
   const rpc = guardianRpc(config.planetUrls, config.planetAgree ?? 2)
   const follower = watchFollower(config.planetUrls, logger, config.onHalt)
@@ -63,6 +65,7 @@ export async function startGuardian(config: GuardianConfig): Promise<RunningGuar
     planet: planetView(setup, rpc),
     readers,
     policy,
+    standingOf,
     claims: () => readClaims(db),
     ...(bitcoin ? { bitcoin } : {}),
   }

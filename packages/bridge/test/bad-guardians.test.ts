@@ -30,7 +30,7 @@ const badAddress = accountOf(guardianNames[2]).address
 beforeAll(async () => {
   ;[ethereum, tron] = await Promise.all([startTestEthereum(), startTestTron()])
   stage = await startStage([ethereum, tron])
-  stage.people.set(alice.toLowerCase(), { account: 'a1', passwordChangedAt: undefined })
+  stage.people.set(alice.toLowerCase(), { account: 'a1', standing: 'active', passwordChangedAt: undefined })
 })
 afterAll(async () => {
   await stage?.close()

@@ -53,6 +53,7 @@ if (config.role === 'guardian') {
     key: keyFromBytes(Buffer.from(keyOf(config.name).slice(2), 'hex')),
     connection,
     policy: { approveUpTo: () => plenty, oneOperatorUpTo: () => plenty, operators: [] },
+    standingOf: async () => 'active',
     headMs: 500,
   })
 } else {
@@ -66,7 +67,7 @@ if (config.role === 'guardian') {
     relaySecret: keyOf('relay'),
     ethereumRelayer,
     tronRelayer,
-    accountOf: async () => ({ account: 'a1', passwordChangedAt: undefined }),
+    accountOf: async () => ({ account: 'a1', standing: 'active', passwordChangedAt: undefined }),
     limits: () => ({ newAddress: plenty, perAccount: plenty, global: plenty }),
     pollMs: 100,
   })

@@ -127,7 +127,7 @@ beforeAll(async () => {
   stage.context.limits = () => ({ newAddress: unlimited, perAccount: unlimited, global: unlimited })
   const wanted = { network: 'bitcoin', account: 'a1', recipient: alice } as const
   address = await watchAddress(stage.db, stage.setup, wanted)
-  stage.people.set(alice.toLowerCase(), { account: 'a1', passwordChangedAt: undefined })
+  stage.people.set(alice.toLowerCase(), { account: 'a1', standing: 'active', passwordChangedAt: undefined })
 })
 afterAll(() => stage.close())
 

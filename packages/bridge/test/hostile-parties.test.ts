@@ -24,7 +24,7 @@ beforeAll(async () => {
   stage = await startStage()
   stage.clock.approveUpTo = 100_000n
   stage.clock.oneOperatorUpTo = 500_000n
-  stage.people.set(alice.toLowerCase(), { account: 'a1', passwordChangedAt: undefined })
+  stage.people.set(alice.toLowerCase(), { account: 'a1', standing: 'active', passwordChangedAt: undefined })
   const wanted = { network: 'bitcoin', account: 'a1', recipient: alice } as const
   await stage.bitcoin.faucet(await watchAddress(stage.db, stage.setup, wanted), 2_000_000n)
   await stage.bitcoin.mine(12)

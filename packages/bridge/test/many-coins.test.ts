@@ -78,7 +78,14 @@ function largeStage() {
       ),
     )
   const policy = { approveUpTo: () => 0n, oneOperatorUpTo: () => 0n, operators: [] }
-  const view = { setup, bitcoin: client, planet: planet.view(), readers: {}, policy }
+  const view = {
+    setup,
+    bitcoin: client,
+    planet: planet.view(),
+    readers: {},
+    policy,
+    standingOf: async () => 'active' as const,
+  }
   return {
     keys: { ...keys, stage },
     planet,

@@ -20,7 +20,7 @@ beforeEach(async () => {
   stage = await startStage()
   const wanted = { network: 'bitcoin', account: 'a1', recipient: alice } as const
   address = await watchAddress(stage.db, stage.setup, wanted)
-  stage.people.set(alice.toLowerCase(), { account: 'a1', passwordChangedAt: undefined })
+  stage.people.set(alice.toLowerCase(), { account: 'a1', standing: 'active', passwordChangedAt: undefined })
   await stage.bitcoin.faucet(address, 2_000_000n)
   await stage.bitcoin.mine(12)
   await stage.until(async () => (await stage.balance(alice)) === 2_000_000n, guardiansLook)

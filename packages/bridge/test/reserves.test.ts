@@ -24,7 +24,7 @@ const report = async () => checkReserves(stage.viewOf(), await readClaims(stage.
 it('balances at every step of a deposit and a convert, and a guardian pauses the bridge when it does not', async () => {
   const wanted = { network: 'bitcoin', account: 'a1', recipient: alice } as const
   const address = await watchAddress(stage.db, stage.setup, wanted)
-  stage.people.set(alice.toLowerCase(), { account: 'a1', passwordChangedAt: undefined })
+  stage.people.set(alice.toLowerCase(), { account: 'a1', standing: 'active', passwordChangedAt: undefined })
   await stage.bitcoin.faucet(address, 2_000_000n)
   await stage.bitcoin.mine(12)
   await stage.coordinator.step()

@@ -41,7 +41,7 @@ let honest: RunningGuardian
 beforeAll(async () => {
   ;[ethereum, tron] = await Promise.all([startTestEthereum(), startTestTron()])
   stage = await startStage([ethereum, tron])
-  stage.people.set(alice.toLowerCase(), { account: 'a1', passwordChangedAt: undefined })
+  stage.people.set(alice.toLowerCase(), { account: 'a1', standing: 'active', passwordChangedAt: undefined })
   const addressOn = (network: 'bitcoin' | VaultNetwork) =>
     watchAddress(stage.db, stage.setup, { network, account: 'a1', recipient: alice })
   await stage.bitcoin.faucet(await addressOn('bitcoin'), 1_000_000n)
@@ -94,6 +94,7 @@ beforeAll(async () => {
       oneOperatorUpTo: () => plenty,
       operators: [accountOf('operator').address],
     },
+    standingOf: async () => 'active',
     pollMs: 50,
     headMs: 50,
   })

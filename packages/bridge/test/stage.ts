@@ -21,7 +21,7 @@ import type { AssetCode } from '@planet/units/asset'
 import { type Address, encodeFunctionData, type Hex } from 'viem'
 import { expect, vi } from 'vitest'
 import { databaseBoard } from '../src/board/board.ts'
-import type { BridgeContext } from '../src/context.ts'
+import type { AccountFacts, BridgeContext } from '../src/context.ts'
 import { openCoordinator } from '../src/coordinator.ts'
 import { reserveSalt } from '../src/deposit-salt.ts'
 import { openGuardian } from '../src/guardian/guardian.ts'
@@ -102,7 +102,7 @@ export async function startStage(mains: readonly Main[] = [], cold?: ColdPart) {
   const rpc = jsonRpc([planet.url])
   const db = database.db
   const clock = { skewMs: 0, approveUpTo: 10n ** 30n, oneOperatorUpTo: 10n ** 30n }
-  const people = new Map<string, { account: string; passwordChangedAt: Date | undefined }>()
+  const people = new Map<string, AccountFacts>()
   const context: BridgeContext = {
     setup,
     db,
@@ -150,6 +150,7 @@ export async function startStage(mains: readonly Main[] = [], cold?: ColdPart) {
       oneOperatorUpTo: () => clock.oneOperatorUpTo,
       operators: ['operator', 'colleague'].map((name) => accountOf(name).address),
     },
+    standingOf: async (requester) => people.get(requester.toLowerCase())?.standing ?? 'unknown',
     claims: () => readClaims(db),
   })
   const guardianOf = (name: string, board = databaseBoard(db)) =>

@@ -67,7 +67,7 @@ describe('Ethereum', () => {
 
   it('wraps PLA on Ethereum and returns it, balanced at every step', async () => {
     const report = async () => checkReserves(stage.viewOf(), await readClaims(stage.db), 'PLA')
-    stage.people.set(alice.toLowerCase(), { account: 'a1', passwordChangedAt: undefined })
+    stage.people.set(alice.toLowerCase(), { account: 'a1', standing: 'active', passwordChangedAt: undefined })
     await stage.requestConvert('alice', 5n * 10n ** 18n, 10n ** 17n, home, 'ethereum', 'PLA')
     await stage.until(isNow('released'), onward)
     expect(await report()).toMatchObject({ supply: 5n * 10n ** 18n, holds: true })

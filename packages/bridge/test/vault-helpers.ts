@@ -19,7 +19,7 @@ export const createVaultHelpers = (current: () => Stage) => ({
     ),
   addressOn: async (network: 'ethereum' | 'tron') => {
     const { people, db, setup } = current()
-    people.set(alice.toLowerCase(), { account: 'a1', passwordChangedAt: undefined })
+    people.set(alice.toLowerCase(), { account: 'a1', standing: 'active', passwordChangedAt: undefined })
     return watchAddress(db, setup, { network, account: 'a1', recipient: alice })
   },
 })

@@ -7,9 +7,12 @@ import { tronAddress } from '@planet/wallet/addresses/tron'
 import { hex } from '@scure/base'
 import { type Address, encodeFunctionData, type Hex, type TypedDataDefinition } from 'viem'
 import { afterEach, expect, it } from 'vitest'
+import { databaseBoard } from '../src/board/board.ts'
 import { planetMessage, releaseMessage } from '../src/board/message.ts'
+import { applyStandings } from '../src/converts/apply-standings.ts'
 import { countUnexpectedChanges } from '../src/converts/queued-change.ts'
 import { keyFromBytes } from '../src/guardian/key.ts'
+import { answerRequest } from '../src/guardian/sign.ts'
 import { type ChangeWatch, openChangeGuard } from '../src/guardian/watch-changes.ts'
 import { openVaultGuard, type VaultWatch } from '../src/guardian/watch-vaults.ts'
 import { ethereumSender } from '../src/networks/ethereum/release.ts'
@@ -288,7 +291,7 @@ it('waits while its view of PLANET may lag, and never past the delay', async () 
 /** A convert of PLA above the limits, approved and waiting in the vault of Ethereum. */
 async function queueConvert({ main, stage }: Place): Promise<Hex> {
   const alice = accountOf('alice').address
-  stage.people.set(alice.toLowerCase(), { account: 'a1', passwordChangedAt: undefined })
+  stage.people.set(alice.toLowerCase(), { account: 'a1', standing: 'active', passwordChangedAt: undefined })
   const amount = 300_000n * 10n ** 18n
   await stage.requestConvert('alice', amount, 10n ** 18n, accountOf('home').address, 'ethereum', 'PLA')
   const isQueued = async () => (await stage.convert())?.name === 'queued'
@@ -313,6 +316,42 @@ it('leaves the payment of an approved convert alone, unless reserves are short',
   await guard()
   await main.mine(1)
   expect(await reader.queue?.()).toEqual([])
+})
+
+it('vetoes the payment of a customer who was suspended while it waited', async () => {
+  const place = await onEthereum()
+  const { main, stage, payer } = place
+  const id = await queueConvert(place)
+  const reader = main.readerOf(stage.setup)
+  const guard = guardOf(stage, { ethereum: payer })
+  await guard()
+  await main.mine(1)
+  expect(await reader.queue?.()).toEqual([id])
+  const owner = { account: 'a1', standing: 'held', passwordChangedAt: undefined } as const
+  stage.people.set(accountOf('alice').address.toLowerCase(), owner)
+  // The board asks for the same veto, for guardians that cannot send one themselves.
+  await applyStandings(stage.context)
+  const [request] = await databaseBoard(stage.db)
+    .openRequests(0n, 50)
+    .then((all) => all.filter(({ payload }) => payload.kind === 'veto'))
+  if (!request) throw new Error('no veto was asked for')
+  const key = keyFromBytes(hex.decode(keyOf('guardian 1').slice(2)))
+  await expect(answerRequest(stage.viewOf(), key, request.payload)).resolves.toMatch(/^0x/)
+  await guard()
+  await main.mine(1)
+  expect(await reader.queue?.()).toEqual([])
+})
+
+it('vetoes a theft even if the standing of another release’s owner cannot be read', async () => {
+  const place = await onEthereum()
+  const { main, stage, payer } = place
+  const id = await queueConvert(place)
+  await steal(place, 'ethereum', `0x${'77'.repeat(32)}`)
+  const standingOf = () => Promise.reject(new Error('no database'))
+  const guard = guardOf(stage, { ethereum: payer }, { view: { ...stage.viewOf(), standingOf } })
+  await guard()
+  await main.mine(1)
+  expect(await main.readerOf(stage.setup).queue?.()).toEqual([id])
 })
 
 it('vetoes other terms that a reorganisation put in place of an approved convert', async () => {

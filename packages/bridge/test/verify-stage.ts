@@ -4,6 +4,7 @@ import type { RequestPayload } from '../src/board/request.ts'
 import { isBridgeError } from '../src/errors.ts'
 import type { GuardianView } from '../src/guardian/guardian-view.ts'
 import { answerRequest } from '../src/guardian/sign.ts'
+import type { Standing } from '../src/rules/standing.ts'
 import { Fuse } from './model/crash.ts'
 import { bitcoinChain, people, vaultChain } from './model/main-chain.ts'
 import { MemoryPlanet } from './model/memory-planet.ts'
@@ -23,11 +24,13 @@ export function createVerifyStage(network: (typeof mainNetworks)[number]) {
   const chain = network === 'bitcoin' ? bitcoinChain(() => now() / 1000) : vaultChain(network, now)
   const planet = new MemoryPlanet(chain.setup, chain.asset, () => new Date(now()))
   const fuse = new Fuse()
+  const standings = new Map<string, Standing>()
   const view: GuardianView = {
     setup: chain.setup,
     planet: planet.view(),
     readers: { [network]: chain.reader(fuse) },
     ...chain.view(fuse),
+    standingOf: async (requester) => standings.get(requester.toLowerCase()) ?? 'active',
     policy: {
       approveUpTo: () => 1000n,
       oneOperatorUpTo: () => 2n * amount,
@@ -56,5 +59,5 @@ export function createVerifyStage(network: (typeof mainNetworks)[number]) {
     return { convert, place: { id, block: String(convert.block) } }
   }
 
-  return { chain, planet, view, answer, ask }
+  return { chain, planet, view, answer, ask, standings }
 }

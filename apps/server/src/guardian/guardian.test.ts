@@ -66,7 +66,7 @@ beforeAll(async () => {
   login = `guardian_${Date.now()}`
   await database.pool.query(`create role ${login} login password 'its own';
     grant select on bridge_requests, bridge_blocks, bridge_coins, bridge_deposits, bridge_releases, bridge_converts,
-      bridge_cursors to ${login};
+      bridge_cursors, account_standings to ${login};
     grant insert, select on bridge_signatures to ${login}`)
   const url = new URL(database.url)
   url.username = login

@@ -1,3 +1,4 @@
+import { standingOfAddress } from '@planet/accounts/queries/find-account'
 import { isBridgeError } from '@planet/bridge/errors'
 import { guardianConnection } from '@planet/bridge/guardian/connection-name'
 import { guardianAddress } from '@planet/bridge/guardian/key'
@@ -64,6 +65,7 @@ export async function startGuardianRole(settings: GuardianSettings, logger: Logg
       setup,
       key,
       policy,
+      standingOf: (requester) => standingOfAddress(connection.db, requester),
       connection,
       logger,
       planetUrls: settings.PLANET_RPC_URL,

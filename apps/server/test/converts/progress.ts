@@ -25,12 +25,7 @@ export function progress(stage: Stage): void {
     const policy = approvalPolicy(testConfig(api.database.url, {}))
     const approval = { operator: 'someone' }
     expect(
-      await approveConvert(
-        { ...context, policy, checkOperator: async () => undefined },
-        id,
-        approval,
-        new Date(),
-      ),
+      await approveConvert({ ...context, policy, isOwnAccount: async () => false }, id, approval, new Date()),
     ).toMatchObject({
       isApproved: true,
     })
@@ -50,7 +45,7 @@ export function progress(stage: Stage): void {
     const { id } = await detail(hash)
     await judgeConvert(context, id)
     await denyConvert(
-      { ...context, checkOperator: async () => undefined },
+      { ...context, isOwnAccount: async () => false },
       id,
       { operator: 'someone', reason: 'policy' },
       new Date(),

@@ -94,5 +94,7 @@ export default {
   refund_exceeds_payment: 'That’s more than is left to refund.',
   partial_refund_unavailable: 'This network’s orders can only be refunded in full.',
   own_account: 'This is your own account. Another operator has to decide.',
+  account_held:
+    'The customer’s account is suspended, closed or not active. This can’t be approved until it’s active.',
   second_operator_needed: 'Another operator has to do this.',
 } satisfies ErrorText

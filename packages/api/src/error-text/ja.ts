@@ -100,5 +100,7 @@ export default {
   refund_exceeds_payment: '返金できる残りの金額を超えています。',
   partial_refund_unavailable: 'このネットワークの注文は全額でのみ返金できます。',
   own_account: 'ご自身のアカウントです。別の担当者が判断してください。',
+  account_held:
+    'お客様のアカウントが有効ではありません（停止中・解約済みなど）。有効になるまで承認できません。',
   second_operator_needed: '別の担当者が行う必要があります。',
 } satisfies ErrorText

@@ -95,5 +95,6 @@ export default {
   refund_exceeds_payment: '환불할 수 있는 남은 금액을 넘습니다.',
   partial_refund_unavailable: '이 네트워크의 주문은 전액만 환불할 수 있습니다.',
   own_account: '본인의 계정입니다. 다른 담당자가 결정해야 합니다.',
+  account_held: '고객의 계정이 활성 상태가 아닙니다(정지, 해지 등). 활성화될 때까지 승인할 수 없습니다.',
   second_operator_needed: '다른 담당자가 처리해야 합니다.',
 } satisfies ErrorText

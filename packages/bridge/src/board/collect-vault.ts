@@ -3,6 +3,7 @@ import { ethereumVaultAbi } from '@planet/solidity/generated/EthereumVault'
 import { encodeFunctionData, type Hex } from 'viem'
 import type { BridgeContext } from '../context.ts'
 import { applyConvert, lockConvert } from '../converts/apply.ts'
+import { ownerMayLeave } from '../converts/owner.ts'
 import { isVaultNetwork, vaultLocation, vaultRelease } from '../networks/vault.ts'
 import type { VaultRelease } from '../networks/vault-terms.ts'
 import { relayToVault } from '../relay/relay-to-vault.ts'
@@ -37,6 +38,9 @@ export async function collectForVault(
   if (!good) return
   // During a pause, signed releases wait for its end. Only returns stay possible.
   if (payload.kind === 'release' && (await context.planet.paused()))
+    return lookAgain(context, row.id, lookAgainMs)
+  // So do those of a suspended customer, also when they are queued in the vault and could be executed.
+  if (payload.kind === 'release' && !(await ownerMayLeave(context, convert)))
     return lookAgain(context, row.id, lookAgainMs)
   const signatures = signaturesOf(good)
   const readyAt = payload.kind === 'release' ? await sender.queuedUntil(id) : undefined

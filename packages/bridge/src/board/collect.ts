@@ -4,6 +4,7 @@ import type { Hex } from 'viem'
 import { saveAccountProof } from '../accounts/proofs.ts'
 import { raiseAlarm } from '../alarm.ts'
 import type { BridgeContext } from '../context.ts'
+import { ownerMayLeave } from '../converts/owner.ts'
 import { advanceBitcoin } from '../converts/release-bitcoin.ts'
 import {
   combineRelease,
@@ -76,6 +77,8 @@ async function collectForPlanet(
   if (!good) return
   if (stopsInPause.includes(payload.kind) && (await context.planet.paused()))
     return lookAgain(context, row.id, longestWaitMs)
+  if (payload.kind === 'approve' && !(await mayBePaid(context, payload.convert.id)))
+    return lookAgain(context, row.id, longestWaitMs)
   const transaction = await submitToPlanet(context, row.id, row.attempt, planetCall(context, payload, good))
   if (transaction === 'spent') return retry(context, row)
   await context.db
@@ -85,6 +88,16 @@ async function collectForPlanet(
     .where('state', '=', 'open')
     .execute()
   await lookAgain(context, row.id, lookAgainMs)
+}
+
+/** Signatures of a suspended customer's convert wait on the board; those of a closed account's are withdrawn with it. */
+async function mayBePaid(context: BridgeContext, id: string): Promise<boolean> {
+  const convert = await context.db
+    .selectFrom('bridge_converts')
+    .select('requester')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return convert !== undefined && ownerMayLeave(context, convert)
 }
 
 /** The relay's journal submits the transaction; its result comes back as an event of the contract. */

@@ -1,26 +1,27 @@
 import { addressBytes } from '@planet/chains/address'
 import type { Database, Transaction } from '@planet/platform/database/database'
 import { type Address, isAddressEqual } from 'viem'
-import { type Approvals, canBeDecided } from '../machines/convert.ts'
+import type { Approvals } from '../machines/convert.ts'
 import { approvalMessage } from '../operators/messages.ts'
 import { type ApprovalPolicy, operatorsNeeded } from '../operators/policy.ts'
 import { operatorOf } from '../operators/signers.ts'
+import { type DecisionRefusal, operatorsToApprove, refusalOf } from '../rules/decision.ts'
+import type { Standing } from '../rules/standing.ts'
 import type { BridgeSetup } from '../setup.ts'
 import { applyConvert, type ConvertRow, lockConvert } from './apply.ts'
 import { approvalsOf, type ConvertApproval } from './approvals.ts'
+import { type Owners, ownerOf, standingOf } from './owner.ts'
 
-/** Throws if this operator must not decide on this account. The package that keeps operators provides it. */
-export type CheckOperator = (tx: Transaction, operator: string, account: string | null) => Promise<void>
-export type Approving = {
-  setup: BridgeSetup
+/** What a decision needs to know about the owner of a convert, from the packages that keep accounts and operators. */
+export type Deciding = Owners & {
   db: Database
-  policy: ApprovalPolicy
-  checkOperator: CheckOperator
+  isOwnAccount: (tx: Transaction, operator: string, account: string) => Promise<boolean>
 }
+export type Approving = Deciding & { setup: BridgeSetup; policy: ApprovalPolicy }
 /** The login of an operator in the console, and the signature of their key if guardians require one. */
 export type Approval = { operator: string; signature?: string }
 
-export type ApprovalRefusal = 'not_pending' | 'same_operator' | 'signature_missing' | 'signature_invalid'
+export type ApprovalRefusal = DecisionRefusal | 'signature_missing' | 'signature_invalid'
 export type ApprovalOutcome =
   | { isApproved: true; approvals: Approvals }
   /** Another operator has to approve too. */
@@ -36,15 +37,15 @@ export const approvedConvert = ({ id, asset, amount, network, destination }: Con
 })
 
 /** How many operators have to approve a convert under review; guardians require their signatures above their limits. */
-export const approvalsNeeded = (policy: ApprovalPolicy, row: ConvertRow): number =>
-  Math.max(1, operatorsNeeded(policy, approvedConvert(row)))
+export const approvalsNeeded = (policy: ApprovalPolicy, row: ConvertRow, standing: Standing): number =>
+  operatorsToApprove(standing, operatorsNeeded(policy, approvedConvert(row)))
 
 /**
  * One operator's approval of a convert under review. Above the second limit it waits for another operator, with another
  * login and another key. Guardians verify the signatures again; this rejects early what they would reject.
  */
 export async function approveConvert(
-  { db, setup, policy, checkOperator }: Approving,
+  { db, setup, policy, accountOf, isOwnAccount }: Approving,
   id: string,
   approval: Approval,
   now: Date,
@@ -53,16 +54,22 @@ export async function approveConvert(
 ): Promise<ApprovalOutcome> {
   return db.transaction().execute(async (tx): Promise<ApprovalOutcome> => {
     const row = await lockConvert(tx, id)
-    if (!row || !canBeDecided(row.state)) return { refused: 'not_pending' }
+    if (!row) return { refused: 'not_pending' }
     const mustSign = operatorsNeeded(policy, approvedConvert(row)) > 0
     const { operator, signature } = approval
-    await checkOperator(tx, operator, row.account)
+    const owner = await ownerOf({ accountOf }, row, tx)
+    const standing = standingOf(owner)
+    const isOwn = owner !== undefined && (await isOwnAccount(tx, operator, owner.account))
+    const facts = { decision: 'approve', state: row.state, standing, isOwn } as const
+    const refused = refusalOf({ ...facts, hasApproved: false })
+    if (refused) return { refused }
     if (mustSign && !signature) return { refused: 'signature_missing' }
     const message = approvalMessage(setup, approvedConvert(row))
     const signer = signature ? await operatorOf(policy, message, signature) : undefined
     if (signature && !signer) return { refused: 'signature_invalid' }
     const before = await approvalsOf(tx, id)
-    if (before.some((one) => isSame(one, operator, signer))) return { refused: 'same_operator' }
+    const again = refusalOf({ ...facts, hasApproved: before.some((one) => isSame(one, operator, signer)) })
+    if (again) return { refused: again }
     await tx
       .insertInto('bridge_convert_approvals')
       .values({
@@ -74,9 +81,10 @@ export async function approveConvert(
       })
       .execute()
     const counted = before.filter((one) => !mustSign || one.signer !== null)
-    const approvals = { given: counted.length + 1, needed: approvalsNeeded(policy, row) }
+    const approvals = { given: counted.length + 1, needed: approvalsNeeded(policy, row, standing) }
     const isApproved = approvals.given >= approvals.needed
     const decided = {
+      account: owner?.account ?? row.account,
       decided_by: isApproved ? [...counted.map((one) => one.operator), operator].join(', ') : null,
     }
     await tx.updateTable('bridge_converts').set(decided).where('id', '=', id).execute()

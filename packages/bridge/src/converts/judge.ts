@@ -1,29 +1,36 @@
-import { addressText } from '@planet/chains/address'
 import { sql } from 'kysely'
 import type { AccountFacts, BridgeContext } from '../context.ts'
 import { isBridgeError } from '../errors.ts'
-import type { ConvertEvent } from '../machines/convert.ts'
+import { type ConvertEvent, canBeJudged, isHeld } from '../machines/convert.ts'
 import { type ReviewFacts, type ReviewReason, review } from '../rules/review.ts'
 import { leavesBy } from '../setup.ts'
 import { applyConvert, type ConvertRow, lockConvert } from './apply.ts'
 import { checkTerms } from './destination.ts'
+import { ownerOf } from './owner.ts'
 
 const longestQuoteMs = 180_000
 
-/** Applies the rules to a new convert. Run again, it finds the convert judged and does nothing. */
+/**
+ * Applies the rules to a new convert, and again to one that they held when its owner's account has changed. Run again, it
+ * finds the convert judged and does nothing.
+ */
 export async function judgeConvert(context: BridgeContext, id: string): Promise<void> {
   const row = await context.db
     .selectFrom('bridge_converts')
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirst()
-  if (row?.state.name !== 'requested') return
-  const account = await context.accountOf(addressText(row.requester))
+  if (!row || !canBeJudged(row.state)) return
+  const account = await ownerOf(context, row)
+  if (isHeld(row.state) && account?.standing === 'held') return
   const event =
-    verdict(context, row) ?? (await feeVerdict(context, row)) ?? (await judged(context, row, account))
+    ownerVerdict(account) ??
+    verdict(context, row) ??
+    (await feeVerdict(context, row)) ??
+    (await judged(context, row, account))
   await context.db.transaction().execute(async (tx) => {
     const locked = await lockConvert(tx, id)
-    if (locked?.state.name !== 'requested') return
+    if (!locked || !canBeJudged(locked.state)) return
     const reasons = event.type === 'judged' ? [...event.reasons] : []
     const known = { ...locked, account: account?.account ?? null, reasons }
     await tx
@@ -34,6 +41,10 @@ export async function judgeConvert(context: BridgeContext, id: string): Promise<
     await applyConvert(tx, known, event, context.now())
   })
 }
+
+/** Money of a closed account goes back to its owner's wallet. */
+const ownerVerdict = (account: AccountFacts | undefined): ConvertEvent | undefined =>
+  account?.standing === 'closed' ? { type: 'release_impossible', reason: 'account_closed' } : undefined
 
 function verdict(context: BridgeContext, row: ConvertRow): ConvertEvent | undefined {
   try {
@@ -103,7 +114,10 @@ export async function reviewOf(
   const facts: ReviewFacts = {
     amount: BigInt(row.amount),
     paused: await planet.paused(),
-    account: account && own ? { passwordChangedAt: account.passwordChangedAt, ...own } : undefined,
+    account:
+      account && own
+        ? { isHeld: account.standing !== 'active', passwordChangedAt: account.passwordChangedAt, ...own }
+        : undefined,
     recentOfAll: BigInt(rows[0]?.sum ?? '0'),
   }
   return review(facts, context.limits(row.asset))

@@ -13,6 +13,7 @@ import { buildRelease, type Proposal, type ReserveCoin } from '../networks/bitco
 import { applyConvert, type ConvertRow, placeOf, wakeRelease } from './apply.ts'
 import { loseRelease } from './bitcoin-blocks.ts'
 import { chooseConverts, paymentOf, type Unpayable } from './choose-converts.ts'
+import { ownerMayLeave } from './owner.ts'
 import { type Db, nextRate, openRelease, type ReleaseRow, saveProposal } from './release-rows.ts'
 import { coinAt, currentTicket, proveCoins, spendableCoins } from './reserve-coins.ts'
 
@@ -38,6 +39,7 @@ export async function advanceBitcoin(context: BridgeContext): Promise<void> {
   let open = await openRelease(db)
   // During a pause, a signed release waits for its end; one that a node already has cannot be recalled.
   if (open?.state !== 'sent' && (await planet.paused())) return
+  if (open?.state === 'proposed' && (await paysHeld(context, open))) return withdraw(context, open)
   if (open?.raw) open = await send(context, bitcoin, open, open.raw)
   const age = open ? context.now().getTime() - (open.sent_at ?? open.created_at).getTime() : 0
   if (!open) {
@@ -47,6 +49,18 @@ export async function advanceBitcoin(context: BridgeContext): Promise<void> {
     await withdraw(context, open)
   else if (open.state === 'sent' && age > bumpAfterMs)
     await (open.kind === 'converts' ? propose(context, open) : raiseRebalance(context, open))
+}
+
+/** Whether a release would pay a customer who has been suspended since it was proposed. */
+async function paysHeld(context: BridgeContext, { converts }: ReleaseRow): Promise<boolean> {
+  const rows = await rowsOf(context.db, converts)
+  return (await leaving(context, rows)).length < rows.length
+}
+
+/** Those whose owners' money may leave; the others wait. */
+async function leaving(context: BridgeContext, rows: readonly ConvertRow[]): Promise<ConvertRow[]> {
+  const may = await Promise.all(rows.map((row) => ownerMayLeave(context, row)))
+  return rows.filter((_, i) => may[i])
 }
 
 /** Converts never wait long for a rebalance, which may need a guardian that is down. */
@@ -95,6 +109,9 @@ async function withdraw({ db, now }: BridgeContext, open: ReleaseRow): Promise<v
   })
 }
 
+const rowsOf = async (db: Db, ids: readonly string[]): Promise<ConvertRow[]> =>
+  ids.length === 0 ? [] : db.selectFrom('bridge_converts').selectAll().where('id', 'in', ids).execute()
+
 const lockConverts = (tx: Db, ids: readonly string[]): Promise<ConvertRow[]> =>
   ids.length === 0
     ? Promise.resolve([])
@@ -122,7 +139,8 @@ type Proposed = { isProposed: boolean; unpayable: readonly Unpayable[] }
 /** A new release, or the same one at a higher fee: both spend the same reserve UTXO, so only one can ever succeed. */
 async function propose(context: BridgeContext, stuck?: ReleaseRow): Promise<Proposed> {
   const { db, now } = context
-  const seen = await wantedOf(db, stuck)
+  const wanted = await wantedOf(db, stuck)
+  const seen = { ...wanted, pays: await leaving(context, wanted.pays) }
   if (seen.pays.length + seen.voids.length === 0) return { isProposed: false, unpayable: [] }
   const { ticket, proposal, pays, unpayable } = await plan(context, seen, stuck)
   await db.transaction().execute(async (tx) => {

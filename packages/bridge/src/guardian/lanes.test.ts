@@ -53,6 +53,7 @@ it('signs for one network while the nodes of another do not respond', async () =
       planet: planet.view(),
       readers: { bitcoin, ethereum: reader },
       policy: { approveUpTo: () => 0n, oneOperatorUpTo: () => 0n, operators: [] },
+      standingOf: async () => 'active',
     },
     key: rememberedKey(guardianNames[0]),
     board,

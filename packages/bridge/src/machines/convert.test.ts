@@ -3,6 +3,7 @@ import {
   type ConvertEvent,
   type ConvertState,
   canBeDecided,
+  canBeHeld,
   canBeReleased,
   convertStatus,
   isClosed,
@@ -12,6 +13,7 @@ import {
 const states = {
   requested: { name: 'requested' },
   in_review: { name: 'in_review', reasons: ['new_address'] },
+  held: { name: 'in_review', reasons: ['account_held'] },
   half_approved: { name: 'in_review', reasons: ['new_address'], approvals: { given: 1, needed: 2 } },
   approving: { name: 'approving', by: 'rules' },
   approvingDecided: { name: 'approving', by: 'operator' },
@@ -53,6 +55,14 @@ type EventKey = keyof typeof events
 /** The transitions; every other pair keeps its state, without effects. */
 const moves: Record<StateKey, Partial<Record<EventKey, string>>> = {
   requested: {
+    clear: 'approving: request_approval publish',
+    doubtful: 'in_review: publish',
+    impossible: 'returning: withdraw_requests request_return publish',
+    approved: 'approved: start_release publish',
+    settled: 'settled: withdraw_requests alarm publish',
+    returned: 'returned: withdraw_requests alarm publish',
+  },
+  held: {
     clear: 'approving: request_approval publish',
     doubtful: 'in_review: publish',
     approve: 'approving: request_approval publish',
@@ -218,14 +228,15 @@ describe('convert', () => {
 
   it('maps to the status that people see', () => {
     expect(stateKeys.map((key) => convertStatus(states[key]))).toEqual([
-      1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 3, 5, 4, 5, 4,
+      1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 3, 5, 4, 5, 4,
     ])
     expect(stateKeys.filter((key) => canBeDecided(states[key]))).toEqual([
-      'requested',
       'in_review',
+      'held',
       'half_approved',
       'approving',
     ])
+    expect(stateKeys.filter((key) => !canBeHeld(states[key]))).toEqual(stateKeys.slice(9))
     expect(stateKeys.filter((key) => canBeReleased(states[key]))).toEqual(['approved', 'releasing'])
     expect(stateKeys.filter((key) => isClosed(states[key]))).toEqual(['settled', 'returned'])
   })

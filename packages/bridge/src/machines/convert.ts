@@ -77,13 +77,21 @@ export function convertStatus(state: ConvertState): ConvertStatus {
 }
 
 /**
- * Whether operators can decide it. A convert that the rules let pass may still need operators' signatures for
- * guardians.
+ * Whether operators can decide it: only what the rules have judged. A convert that the rules let pass may still need
+ * operators' signatures for guardians.
  */
 export const canBeDecided = (state: ConvertState): boolean =>
-  state.name === 'in_review' ||
-  state.name === 'requested' ||
-  (state.name === 'approving' && state.by === 'rules')
+  state.name === 'in_review' || (state.name === 'approving' && state.by === 'rules')
+
+/** Why the rules hold a convert whose owner may not take money out. They judge it again when the owner may. */
+export const heldReason = 'account_held'
+export const isHeld = (state: ConvertState): boolean =>
+  state.name === 'in_review' && state.reasons.includes(heldReason)
+/** Whether it waits for the verdict of the rules. */
+export const canBeJudged = (state: ConvertState): boolean => state.name === 'requested' || isHeld(state)
+/** Whether nothing has been sent to the main network yet, so that it can still be held or returned. */
+export const canBeHeld = ({ name }: ConvertState): boolean =>
+  ['requested', 'in_review', 'approving', 'approved', 'releasing', 'queued'].includes(name)
 export const canBeReleased = ({ name }: ConvertState): boolean => name === 'approved' || name === 'releasing'
 export const isClosed = (state: ConvertState): state is Of<'settled' | 'returned'> =>
   state.name === 'settled' || state.name === 'returned'
@@ -124,13 +132,13 @@ type BeforeApproval = Of<'requested' | 'in_review' | 'approving'>
 function beforeApproval(state: BeforeApproval, event: ConvertEvent): Step {
   switch (event.type) {
     case 'judged':
-      if (state.name !== 'requested') return to(state)
+      if (!canBeJudged(state)) return to(state)
       if (event.reasons.length > 0) return to({ name: 'in_review', reasons: event.reasons }, publish)
       return to({ name: 'approving', by: 'rules' }, { type: 'request_approval' }, publish)
     case 'operator_approved':
       return approvedByOperator(state, event.approvals)
     case 'operator_denied':
-      return goBack('denied', event.reason)
+      return state.name === 'requested' ? to(state) : goBack('denied', event.reason)
     case 'release_impossible':
       return goBack('failed', event.reason)
     case 'approved_on_chain':
@@ -141,7 +149,7 @@ function beforeApproval(state: BeforeApproval, event: ConvertEvent): Step {
 }
 
 function approvedByOperator(state: BeforeApproval, approvals: Approvals): Step {
-  if (state.name === 'approving' && state.by === 'operator') return to(state)
+  if (state.name === 'requested' || (state.name === 'approving' && state.by === 'operator')) return to(state)
   // Guardians may have waited for operators' signatures: asks them again, with the signatures.
   const again = state.name === 'approving' ? [withdraw] : []
   if (approvals.given < approvals.needed) {

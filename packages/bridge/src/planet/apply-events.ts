@@ -1,4 +1,4 @@
-import { addressBytes } from '@planet/chains/address'
+import { addressBytes, addressText } from '@planet/chains/address'
 import type { ContractEvent } from '@planet/ledger/queries/contract-events'
 import type { Transaction } from '@planet/platform/database/database'
 import { enqueue } from '@planet/platform/jobs/enqueue'
@@ -11,7 +11,7 @@ import { applyConvert, lockConvert } from '../converts/apply.ts'
 import { applyDeposit } from '../deposits/apply.ts'
 import { judgeJob } from '../jobs.ts'
 import type { ConvertEvent } from '../machines/convert.ts'
-import { assetAt, type BridgeSetup } from '../setup.ts'
+import { assetAt } from '../setup.ts'
 import { planetCursor } from './cursor.ts'
 import { type Followed, followLedger } from './follow-ledger.ts'
 import { governance } from './governance.ts'
@@ -39,15 +39,16 @@ export const applyPlanetBlocks = (context: BridgeContext): Promise<Followed> =>
 
 async function applyEvent(
   tx: Transaction,
-  { setup, now }: BridgeContext,
+  context: BridgeContext,
   { name, args, transaction, block, time }: ContractEvent,
 ): Promise<void> {
+  const { now } = context
   const { id = '' } = args
   switch (name) {
     case 'Credited':
       return credited(tx, args.depositId ?? '', transaction, now())
     case 'ConvertRequested':
-      return requested(tx, setup, { args, block, time }, now())
+      return requested(tx, context, { args, block, time })
     case 'ConvertApproved':
       await closeRequests(tx, id, 'done', 'approve')
       return decided(tx, id, { type: 'approved_on_chain' }, now())
@@ -81,18 +82,20 @@ type Requested = Pick<ContractEvent, 'args' | 'block' | 'time'>
 
 async function requested(
   tx: Transaction,
-  setup: BridgeSetup,
+  context: BridgeContext,
   { args, block, time }: Requested,
-  now: Date,
 ): Promise<void> {
+  const { setup, now } = context
   const { id, requester, asset: token, amount, fee, network, destination } = convertTerms.parse(args)
   const asset = assetAt(setup, token)
   // A token added to the contract after this version: it waits for a version that knows it.
   if (!asset) return
+  const owner = await context.accountOf(addressText(addressBytes(requester)), tx)
   await tx
     .insertInto('bridge_converts')
     .values({
       id,
+      account: owner?.account ?? null,
       requester: addressBytes(requester),
       asset,
       amount,
@@ -103,7 +106,7 @@ async function requested(
       requested_at: time,
       state: JSON.stringify({ name: 'requested' }),
       status: 1,
-      updated_at: now,
+      updated_at: now(),
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()

@@ -2,12 +2,12 @@ import type { Database } from '@planet/platform/database/database'
 import { countWaiting, type Waiting } from '@planet/platform/database/waiting'
 import { sql } from 'kysely'
 
-/** Converts that an operator has to decide. */
+/** Converts that an operator has to decide; those that the rules have not judged are not among them. */
 export const convertsToReview = (db: Database): Promise<Waiting> =>
   countWaiting(
     db,
     sql`select requested_at as at from bridge_converts
-    where status in (1, 2) and status = 1 and state ->> 'name' in ('requested', 'in_review')`,
+    where status in (1, 2) and status = 1 and state ->> 'name' = 'in_review'`,
   )
 
 /** Open alarms. */

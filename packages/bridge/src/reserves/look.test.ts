@@ -105,6 +105,7 @@ function viewOf(): GuardianView {
     planet,
     readers,
     policy: { approveUpTo: () => 0n, oneOperatorUpTo: () => 0n, operators: [] },
+    standingOf: async () => 'active',
   }
 }
 const lookOver = () => openReserveLook(viewOf(), async () => claims)

@@ -3,6 +3,7 @@ import { type ReviewFacts, type ReviewReason, review } from './review.ts'
 
 const limits = { newAddress: 100n, perAccount: 1000n, global: 5000n, unsigned: 500n }
 const account = {
+  isHeld: false,
   passwordChangedAt: undefined,
   lastApprovedRequestAt: undefined,
   knownAddress: true,
@@ -15,6 +16,7 @@ const table: readonly (readonly [string, Partial<ReviewFacts>, readonly ReviewRe
   ['nothing special', {}, []],
   ['paused', { paused: true }, ['bridge_paused']],
   ['nobody we know', { account: undefined }, ['account_unknown']],
+  ['a suspended account', { account: { ...account, isHeld: true } }, ['account_held']],
   ['new address up to the limit', { account: { ...account, knownAddress: false } }, []],
   [
     'new address above it',
@@ -53,6 +55,7 @@ const table: readonly (readonly [string, Partial<ReviewFacts>, readonly ReviewRe
       amount: 9000n,
       paused: true,
       account: {
+        isHeld: false,
         passwordChangedAt: day(2),
         lastApprovedRequestAt: undefined,
         knownAddress: false,

@@ -1,3 +1,5 @@
+import { heldReason } from '../machines/convert.ts'
+
 /** Why a convert needs manual review before it is approved. Stored with it and shown. */
 export const reviewReasons = [
   'bridge_paused',
@@ -6,6 +8,8 @@ export const reviewReasons = [
   'account_limit',
   'global_limit',
   'account_unknown',
+  /** The account is suspended or not active yet: nobody can approve it until the account is. */
+  heldReason,
   /** Who receives it is not known, or the receiving provider has not confirmed it. */
   'travel_rule',
 ] as const
@@ -27,6 +31,8 @@ export type ReviewFacts = {
   /** Undefined if the requester's address belongs to none of our accounts. */
   account:
     | {
+        /** The account is suspended or not active yet. */
+        isHeld: boolean
         passwordChangedAt: Date | undefined
         /** When the last approved convert was requested. */
         lastApprovedRequestAt: Date | undefined
@@ -45,6 +51,7 @@ export function review(facts: ReviewFacts, limits: ReviewLimits): ReviewReason[]
   const found: ReviewReason[] = []
   if (facts.paused) found.push('bridge_paused')
   if (!account) found.push('account_unknown')
+  if (account?.isHeld) found.push(heldReason)
   if (account && isFirstSincePasswordChange(account)) found.push('password_changed')
   if (account && !account.knownAddress && amount > limits.newAddress) found.push('new_address_above_limit')
   if (account && isAboveOwnLimit(amount, account.recent, limits)) found.push('account_limit')

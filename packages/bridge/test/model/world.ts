@@ -25,7 +25,7 @@ import { MemoryPlanet } from './memory-planet.ts'
 import { rememberedKey } from './signed-by.ts'
 import type { History, Step } from './steps.ts'
 
-const checkOperator = async () => undefined
+const isOwnAccount = async () => false
 
 const logger = createLogger('silent', 'test')
 const plenty = 10n ** 30n
@@ -157,23 +157,17 @@ export class World {
       .execute()
     const waiting = row.find(({ state }) => state.name === 'in_review')
     if (!waiting) return
-    const db = this.#plainDb()
     const now = new Date(this.#nowMs)
     if (approve) {
       const policy = { approveUpTo: () => plenty, oneOperatorUpTo: () => plenty, operators: [] }
       await approveConvert(
-        { db, policy, checkOperator, setup: this.#chain.setup },
+        { ...this.#deciding(), policy, setup: this.#chain.setup },
         waiting.id,
         { operator: 'op' },
         now,
       )
     } else
-      await denyConvert(
-        { db, checkOperator },
-        waiting.id,
-        { operator: 'op', reason: 'denied_by_operator' },
-        now,
-      )
+      await denyConvert(this.#deciding(), waiting.id, { operator: 'op', reason: 'denied_by_operator' }, now)
   }
 
   /** An attacker who controls the board asks for credits without deposits, and for releases without approval. */
@@ -341,6 +335,7 @@ export class World {
   }
 
   #plainDb = () => this.#database.db
+  #deciding = () => ({ db: this.#plainDb(), accountOf: this.#context.accountOf, isOwnAccount })
 
   #openContext(): BridgeContext {
     const fuse = this.#fuse
@@ -352,7 +347,7 @@ export class World {
       planet: fuse.guardCalls(this.#planet.view()),
       ...this.#chain.clients(fuse),
       relaySecret: keyOf('relay'),
-      accountOf: async (account) => ({ account, passwordChangedAt: undefined }),
+      accountOf: async (account) => ({ account, standing: 'active', passwordChangedAt: undefined }),
       limits: () => ({ newAddress: reviewAbove, perAccount: plenty, global: plenty }),
       windowMs: 24 * 60 * minute,
       now: () => new Date(this.#nowMs),
@@ -377,6 +372,7 @@ export class World {
         readers: { [network]: this.#chain.reader(fuse) },
         ...this.#chain.view(fuse),
         policy: { approveUpTo: () => plenty, oneOperatorUpTo: () => plenty, operators: [] },
+        standingOf: async () => 'active',
       },
       key,
       board: fuse.guardCalls(databaseBoard(this.#plainDb())),

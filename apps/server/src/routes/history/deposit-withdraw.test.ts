@@ -65,7 +65,7 @@ beforeAll(async () => {
     windowMs: 1000,
     now: () => new Date(),
     db: api.database.db,
-    accountOf: async () => ({ account: aliceId, passwordChangedAt: undefined }),
+    accountOf: async () => ({ account: aliceId, standing: 'active', passwordChangedAt: undefined }),
     limits: () => ({ newAddress: 0n, perAccount: 0n, global: 0n }),
   } as Partial<BridgeContext> as BridgeContext
 })
@@ -186,7 +186,7 @@ describe('deposits and converts', () => {
 
   it('return amount and fee when they are denied, also in the history of transfers', async () => {
     await denyConvert(
-      { ...context, checkOperator: async () => undefined },
+      { ...context, isOwnAccount: async () => false },
       id,
       { operator: 'operator', reason: 'policy' },
       new Date(),

@@ -11,6 +11,7 @@ export const reviewReason = z.enum([
   'account_limit',
   'global_limit',
   'account_unknown',
+  'account_held',
   'travel_rule',
 ])
 

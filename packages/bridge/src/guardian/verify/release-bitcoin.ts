@@ -13,6 +13,7 @@ import { lockInputWeight, mostWeight, releaseWeight } from '../../networks/bitco
 import type { OnChainConvert } from '../../planet/view.ts'
 import type { BridgeSetup } from '../../setup.ts'
 import type { GuardianView } from '../guardian-view.ts'
+import { checkStanding } from './standing.ts'
 
 const mismatch = (field: string) => new BridgeError('request_mismatch', { field })
 
@@ -35,6 +36,7 @@ export async function verifyBitcoinRelease(
     if (status !== 'approved') throw new BridgeError('not_final', { id })
     if (network !== 'bitcoin' || asset !== 'BTC') throw mismatch('network')
   }
+  for (const convert of pays) await checkStanding(view, convert)
   checkOutputs(setup, proposal.tx, pays, voids)
   checkFee(setup, proposal, pays)
   const ticket = ticketOf(setup, proposal)

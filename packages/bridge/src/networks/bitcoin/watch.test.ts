@@ -183,6 +183,7 @@ describe('bad nodes', () => {
       planet: undefined as never,
       readers: { bitcoin: watchOver([url]).reader },
       policy: { approveUpTo: () => 0n, oneOperatorUpTo: () => 0n, operators: [] },
+      standingOf: async () => 'active',
     })
     const { arrivals } = await watchOver([node.rpcUrl]).reader.block(150)
     const index = arrivals.find((one) => one.txid === txid && one.address === address)?.index ?? -1
