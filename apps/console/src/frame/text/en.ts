@@ -29,6 +29,8 @@ export default {
     the_code_you_entered_is_incorrect: 'That code isn’t right, or it was used already. Enter the next one.',
     incorrect_handling: 'This is no longer possible because something changed. Open the page again.',
     own_account: 'This is your own account. Another operator has to decide.',
+    account_held:
+      'The customer’s account is suspended, closed or not active. This can’t be approved until it’s active.',
     second_operator_needed: 'Another operator has to do this.',
     data_not_found: 'This page does not exist.',
     data_already_exists: 'It already exists.',

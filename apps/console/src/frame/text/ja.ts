@@ -31,6 +31,8 @@ export default {
     the_code_you_entered_is_incorrect: 'コードが正しくないか、使用済みです。次のコードを入力してください。',
     incorrect_handling: '状況が変わったため実行できません。ページを開き直して確認してください。',
     own_account: 'ご自身のアカウントです。別の担当者が判断してください。',
+    account_held:
+      'お客様のアカウントが有効ではありません（停止中・解約済みなど）。有効になるまで承認できません。',
     second_operator_needed: '別の担当者が行う必要があります。',
     data_not_found: 'ページが見つかりません。',
     data_already_exists: '同じものがすでにあります。',

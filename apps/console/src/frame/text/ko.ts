@@ -31,6 +31,7 @@ export default {
     the_code_you_entered_is_incorrect: '코드가 올바르지 않거나 이미 사용되었습니다. 다음 코드를 입력하세요.',
     incorrect_handling: '상태가 바뀌어 처리할 수 없습니다. 페이지를 다시 열어 확인해 주세요.',
     own_account: '본인의 계정입니다. 다른 담당자가 결정해야 합니다.',
+    account_held: '고객의 계정이 활성 상태가 아닙니다(정지, 해지 등). 활성화될 때까지 승인할 수 없습니다.',
     second_operator_needed: '다른 담당자가 처리해야 합니다.',
     data_not_found: '페이지를 찾을 수 없습니다.',
     data_already_exists: '같은 것이 이미 있습니다.',

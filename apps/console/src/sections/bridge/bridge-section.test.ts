@@ -4,6 +4,7 @@ import { addAccount } from '@planet/accounts/testing/add-account'
 import { approvalMessage, refillMessage } from '@planet/bridge/operators/messages'
 import type { BridgeSetup } from '@planet/bridge/setup'
 import { parseSetup, type SetupFile } from '@planet/bridge/setup-file'
+import { addressBytes } from '@planet/chains/address'
 import { testGuardians } from '@planet/server/testing/bridge-setup'
 import { chainId, startPlanet, type TestPlanet } from '@planet/transfers/testing/planet'
 import { keccak256, toHex } from 'viem'
@@ -15,6 +16,7 @@ const boss = privateKeyToAccount(keccak256(toHex('operator')))
 const second = privateKeyToAccount(keccak256(toHex('second operator')))
 const stranger = privateKeyToAccount(keccak256(toHex('stranger')))
 const account = 'PW-0000-0000-0000'
+const address = `0x${'12'.repeat(20)}`
 let planet: TestPlanet
 let test: TestConsole
 let setup: BridgeSetup
@@ -44,7 +46,7 @@ beforeAll(async () => {
     GUARDIAN_OPERATORS: `${boss.address},${second.address}`,
     TRON_EXPLORER_URL: 'https://tron.example/{txid}',
   })
-  await addAccount(test.database.pool, { id: account, address: `0x${'12'.repeat(20)}` })
+  await addAccount(test.database.pool, { id: account, address })
   treasurer = await test.logInAs('tara', 'treasurer')
   colleague = await test.logInAs('cora', 'treasurer')
   viewer = await test.logInAs('vera', 'viewer')
@@ -63,13 +65,28 @@ const { get, post } = {
 const defaultDestination = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 let converts = 0
 /** A convert that the rules sent to review. */
-async function waiting(amount: bigint, destination = defaultDestination): Promise<string> {
+const waiting = (amount: bigint, destination = defaultDestination) =>
+  insertConvert({ amount, destination, state: { name: 'in_review', reasons: ['password_changed'] } })
+
+type Inserted = {
+  amount: bigint
+  state: object
+  destination?: string
+  requester?: string
+  owner?: string | null
+}
+async function insertConvert({
+  amount,
+  state,
+  destination = defaultDestination,
+  requester = address,
+  owner = account,
+}: Inserted): Promise<string> {
   const id = keccak256(toHex(`convert ${converts++}`))
-  const state = { name: 'in_review', reasons: ['password_changed'] }
   await query(
     `insert into bridge_converts (id, account, requester, asset, amount, fee, network, destination, block_number, requested_at, state, status, reasons, updated_at)
-     values ($1, $2, decode(repeat('01', 20), 'hex'), 'USDT', $3, 5, 'tron', $5, 1, now(), $4, 1, '{password_changed}', now())`,
-    [id, account, String(amount), JSON.stringify(state), destination],
+     values ($1, $2, $6, 'USDT', $3, 5, 'tron', $5, 1, now(), $4, 1, '{password_changed}', now())`,
+    [id, owner, String(amount), JSON.stringify(state), destination, addressBytes(requester)],
   )
   return id
 }
@@ -116,6 +133,72 @@ it('lists waiting converts with their reason, and shows one in full', async () =
 
 /** A reason and a fresh code, which every approval needs. */
 const agreed = () => ({ reason: 'Invoice seen', code: test.freshCode() })
+
+it('shows what the rules have not judged, without a way to decide it', async () => {
+  const id = await insertConvert({ amount: 500_000_000n, state: { name: 'requested' } })
+  expect((await get('/converts')).body).toContain('Being judged by the rules')
+  const { body } = await get(`/converts/${id}`)
+  expect(body).toContain('The rules haven’t judged this withdrawal yet.')
+  expect(body).not.toContain(`/converts/${id}/approve`)
+  expect(body).not.toContain(`/converts/${id}/deny`)
+  expect((await post(`/converts/${id}/approve`, agreed())).statusCode).toBe(409)
+  expect((await post(`/converts/${id}/deny`, { reason: 'policy', note: 'x' })).statusCode).toBe(409)
+  expect(await stateOf(id)).toEqual({ state: { name: 'requested' }, decided_by: null })
+})
+
+it('shows a suspended customer’s withdrawal in red, with the reason, and approves it only when that is lifted', async () => {
+  const [owner, own] = ['PW-0000-0000-0600', `0x${'60'.repeat(20)}`]
+  await addAccount(test.database.pool, { id: owner, address: own, status: '600' })
+  await query(`update accounts set review_note = 'Suspected theft of the device.' where id = $1`, [owner])
+  const state = { name: 'in_review', reasons: ['account_held'] }
+  const id = await insertConvert({ amount: 26_000_000n, state, requester: own, owner })
+  const list = await get('/converts')
+  expect(list.body).toMatch(new RegExp(`${owner}.*<span class="pill bad">Suspended</span>`, 's'))
+  const { body } = await get(`/converts/${id}`)
+  expect(body).toMatch(/class="notice bad">[^<]*Suspended[^<]*Suspected theft of the device\./)
+  expect(body).not.toContain(`/converts/${id}/approve`)
+  expect(body).toContain(`/converts/${id}/deny`)
+  const refused = await post(`/converts/${id}/approve`, agreed())
+  expect(refused.statusCode).toBe(409)
+  expect(refused.body).toContain('The customer’s account is suspended, closed or not active.')
+  expect(await stateOf(id)).toEqual({ state, decided_by: null })
+  // Also what was approved before is marked.
+  const queued = { name: 'queued', until: new Date().toISOString(), height: 1 }
+  const later = await insertConvert({ amount: 5n, state: queued, requester: own, owner })
+  expect((await get(`/converts/${later}`)).body).toMatch(/class="notice bad">[^<]*Suspended/)
+  await query(`update accounts set status = '500' where id = $1`, [owner])
+  expect((await post(`/converts/${id}/approve`, agreed())).statusCode).toBe(303)
+})
+
+it('refuses an operator’s own withdrawal, and asks two operators about one that no account requested', async () => {
+  const [owner, own] = ['PW-0000-0000-0001', `0x${'61'.repeat(20)}`]
+  await addAccount(test.database.pool, { id: owner, address: own })
+  await query(
+    `insert into operator_identities (id, operator, account_id, added_by, added_at) values ('own', 'tara', $1, 'tara', now())`,
+    [owner],
+  )
+  const state = { name: 'in_review', reasons: ['account_unknown'] }
+  // The row itself does not know its owner.
+  const mine = await insertConvert({ amount: 5_000_000n, state, requester: own, owner: null })
+  const refused = await post(`/converts/${mine}/approve`, agreed())
+  expect([refused.statusCode, refused.body]).toEqual([
+    409,
+    expect.stringContaining('This is your own account.'),
+  ])
+  const { rows } = await query(
+    `select operator from audit_log where action = 'own_account_refused' and account_id = $1`,
+    [owner],
+  )
+  expect(rows).toEqual([{ operator: 'tara' }])
+
+  const unknown = `0x${'62'.repeat(20)}`
+  const id = await insertConvert({ amount: 5_000_000n, state, requester: unknown, owner: null })
+  expect((await get(`/converts/${id}`)).body).toContain('so two operators have to approve.')
+  expect((await post(`/converts/${id}/approve`, agreed())).statusCode).toBe(303)
+  expect((await stateOf(id)).state).toMatchObject({ name: 'in_review', approvals: { given: 1, needed: 2 } })
+  await colleague.post(`/converts/${id}/approve`, agreed())
+  expect((await stateOf(id)).state).toMatchObject({ name: 'approving', by: 'operator' })
+})
 
 it('denies with a reason, once, and records both together', async () => {
   const id = await waiting(120_000_000n)

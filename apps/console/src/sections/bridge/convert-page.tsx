@@ -1,16 +1,17 @@
 import type { Assignment } from '@planet/accounts/operators/assignments'
+import type { AddressOwner } from '@planet/accounts/queries/address-owners'
 import type { OperatorAct } from '@planet/accounts/queries/operator-acts'
 import { denialReasons } from '@planet/api/calls/convert/fields'
 import type { ConvertRow } from '@planet/bridge/converts/apply'
 import type { ConvertApproval } from '@planet/bridge/converts/approvals'
 import type { ConvertRecord } from '@planet/bridge/converts/record'
-import { canBeDecided } from '@planet/bridge/machines/convert'
+import { canBeDecided, canBeHeld } from '@planet/bridge/machines/convert'
 import type { SignRequest, Usage } from '@planet/bridge/queries/convert-review'
 import type { ReviewLimits } from '@planet/bridge/rules/review'
 import { addressText } from '@planet/chains/address'
 import type { Config } from '@planet/platform/config/settings'
 import type { ReactNode } from 'react'
-import { Columns, CustomerLink, Fact, Facts, Moment, Mono, Notice, Panel } from '../../frame/elements.tsx'
+import { Columns, Fact, Facts, Moment, Mono, Notice, Panel } from '../../frame/elements.tsx'
 import { AreaField, SelectField, TextField } from '../../frame/fields.tsx'
 import { Button, PostForm } from '../../frame/forms.tsx'
 import type { Visit } from '../../frame/section.ts'
@@ -20,15 +21,18 @@ import { money, networkName } from '../../money/format.ts'
 import { OperatorActivity } from '../../money/operator-activity.tsx'
 import { MainTransaction, PlanetAddress, PlanetTransaction } from '../../money/references.tsx'
 import { moneyTexts } from '../../money/texts.ts'
+import { texts as customerTexts } from '../customers/texts.ts'
 import { Taken } from '../queues/taken.tsx'
 import { texts as queueTexts } from '../queues/texts.ts'
-import { because, ConvertPill, denialText } from './shown.tsx'
+import { because, ConvertPill, denialText, Owner } from './shown.tsx'
 import { SignRequests } from './sign-requests.tsx'
 import { bridgeTexts } from './texts.ts'
 import { type ShownTravel, TravelPanel } from './travel-panel.tsx'
 
 export type ConvertShown = {
   row: ConvertRow
+  /** Undefined if no account has the requesting address. */
+  owner: AddressOwner | undefined
   record: ConvertRecord
   usage: Usage
   limits: ReviewLimits
@@ -39,6 +43,8 @@ export type ConvertShown = {
   approvals: readonly ConvertApproval[]
   /** How many operators' signatures the guardians require. */
   signaturesNeeded: number
+  /** How many operators have to approve. */
+  operatorsNeeded: number
   /** The receiver as named by the customer, if the travel rule applies. */
   travel: ShownTravel | undefined
   /** What operators sign, as JSON. */
@@ -73,13 +79,14 @@ export function ConvertPage({
         </>
       }
     >
+      <OwnerNotice visit={visit} shown={shown} />
       <Panel title={factsTitle}>
         <Facts>
           <Fact name={columns.state}>
             <ConvertPill row={row} language={language} />
           </Fact>
           <Fact name={columns.account}>
-            <CustomerLink account={row.account} />
+            <Owner account={row.account} owner={shown.owner} language={language} />
           </Fact>
           <Fact name={columns.amount}>{money(row.asset, row.amount)}</Fact>
           <Fact name={columns.fee}>{money(row.asset, row.fee)}</Fact>
@@ -143,6 +150,24 @@ export function ConvertPage({
   )
 }
 
+/** A withdrawal of a customer who may not take money out is on hold. The reason is for those who may see customers. */
+function OwnerNotice({
+  visit: { language, may },
+  shown: { row, owner },
+}: {
+  visit: Visit
+  shown: ConvertShown
+}): ReactNode {
+  const { converts: t } = bridgeTexts[language]
+  if (!owner || owner.standing === 'active' || !canBeHeld(row.state)) return null
+  const status = customerTexts[language].statuses[owner.status]
+  return (
+    <Notice tone="bad">
+      {t.notActive(status)} {owner.note !== '' && may('customers.see') && t.notActiveBecause(owner.note)}
+    </Notice>
+  )
+}
+
 /** The rules' own reasons, and the figures they used. */
 function ReviewReasons({
   visit: { language },
@@ -178,7 +203,7 @@ function ReviewReasons({
 
 function ConvertDecision({
   visit: { language, may },
-  shown: { row, signaturesNeeded, message, approvals },
+  shown: { row, owner, signaturesNeeded, operatorsNeeded, message, approvals },
 }: {
   visit: Visit
   shown: ConvertShown
@@ -187,7 +212,7 @@ function ConvertDecision({
   if (!canBeDecided(row.state))
     return (
       <Panel title={t.approve}>
-        <p>{t.decided}</p>
+        <p>{row.state.name === 'requested' ? t.notJudged : t.decided}</p>
       </Panel>
     )
   if (!may('converts.decide'))
@@ -199,9 +224,10 @@ function ConvertDecision({
   const asked = [t.mayBeSigned, t.needsSignature, t.needsTwo][signaturesNeeded]
   const approve = (
     <PostForm action={`/converts/${row.id}/approve`}>
-      {signaturesNeeded > 1 && approvals.length > 0 && (
-        <Notice tone="wait">{t.approvalsGiven(approvals.length, signaturesNeeded)}</Notice>
+      {operatorsNeeded > 1 && approvals.length > 0 && (
+        <Notice tone="wait">{t.approvalsGiven(approvals.length, operatorsNeeded)}</Notice>
       )}
+      {!owner && <Notice tone="wait">{t.noOwner}</Notice>}
       <p>
         {asked} {t.toSign}
       </p>
@@ -233,7 +259,7 @@ function ConvertDecision({
   )
   return (
     <>
-      <Panel title={t.approve}>{approve}</Panel>
+      {(!owner || owner.standing === 'active') && <Panel title={t.approve}>{approve}</Panel>}
       <Panel title={t.deny}>{deny}</Panel>
     </>
   )

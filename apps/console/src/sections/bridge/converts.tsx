@@ -1,10 +1,11 @@
 import { type Assignment, assignmentsOf } from '@planet/accounts/operators/assignments'
+import { type AddressOwner, ownersOfAddresses } from '@planet/accounts/queries/address-owners'
 import { findAccount } from '@planet/accounts/queries/find-account'
 import { operatorActs } from '@planet/accounts/queries/operator-acts'
 import { ApiError } from '@planet/api/api-error'
 import type { ConvertRow } from '@planet/bridge/converts/apply'
 import { approvalsOf } from '@planet/bridge/converts/approvals'
-import { approvedConvert } from '@planet/bridge/converts/approve'
+import { approvalsNeeded, approvedConvert } from '@planet/bridge/converts/approve'
 import { recordOf } from '@planet/bridge/converts/record'
 import {
   convertById,
@@ -16,11 +17,12 @@ import {
 import { approvalMessage, messageText } from '@planet/bridge/operators/messages'
 import { approvalPolicy, operatorsNeeded } from '@planet/bridge/operators/policy'
 import { requestsOf, usageBefore } from '@planet/bridge/queries/convert-review'
+import { addressText } from '@planet/chains/address'
 import { travelDataOf } from '@planet/transfers/travel-rule/of-convert'
 import { openTravelData } from '@planet/transfers/travel-rule/travel-data'
 import type { ReactNode } from 'react'
 import { address } from '../../frame/address.ts'
-import { CustomerLink, Link, Moment, Tabs } from '../../frame/elements.tsx'
+import { Link, Moment, Tabs } from '../../frame/elements.tsx'
 import { FilterBar, Pager } from '../../frame/list.tsx'
 import { pageOf, pageSize } from '../../frame/paging.ts'
 import { page, type Serve, type Visit } from '../../frame/section.ts'
@@ -36,7 +38,7 @@ import { texts as queueTexts } from '../queues/texts.ts'
 import { ConvertPage } from './convert-page.tsx'
 import { serveDecisions } from './decide.ts'
 import { FilterFields, placeOf, readFilters } from './filters.tsx'
-import { because, ConvertPill } from './shown.tsx'
+import { because, ConvertPill, Owner } from './shown.tsx'
 import { bridgeTexts } from './texts.ts'
 
 export function serveConverts(serve: Serve, services: ConsoleServices): void {
@@ -50,6 +52,12 @@ export function serveConverts(serve: Serve, services: ConsoleServices): void {
     return row
   }
 
+  const ownersOf = (rows: readonly ConvertRow[]) =>
+    ownersOfAddresses(
+      connection.db,
+      rows.map(({ requester }) => requester),
+    )
+
   serve.page('/converts', 'converts.see', async (visit) => {
     const filters = await readFilters(connection, visit)
     const queue = queueOf(visit)
@@ -62,15 +70,17 @@ export function serveConverts(serve: Serve, services: ConsoleServices): void {
     const { rows, next } = pageOf(found, ({ number }) => [String(number)])
     const ids = rows.map(({ id }) => id)
     const taken = await assignmentsOf(services.accounts, 'convert', queue === 'review' ? ids : [])
+    const owners = await ownersOf(rows)
     return page(
       bridgeTexts[visit.language].converts.title,
-      <ConvertList visit={visit} queue={queue} rows={rows} taken={taken} next={next} />,
+      <ConvertList visit={visit} queue={queue} rows={rows} owners={owners} taken={taken} next={next} />,
     )
   })
 
   serve.page('/converts/:id', 'converts.see', async (visit) => {
     const { setup, db } = bridgeOf()
     const row = await find(visit.param('id'))
+    const owner = (await ownersOf([row])).get(addressText(row.requester))
     await auditView(services, visit, 'convert_viewed', {
       accountId: row.account,
       detail: { convert: row.id },
@@ -91,6 +101,7 @@ export function serveConverts(serve: Serve, services: ConsoleServices): void {
         visit={visit}
         shown={{
           row,
+          owner,
           record,
           usage,
           requests,
@@ -100,6 +111,7 @@ export function serveConverts(serve: Serve, services: ConsoleServices): void {
           limits: services.reviewLimits(row.asset),
           travel: travel && { ...travel, ...openTravelData(services.accounts, travel) },
           signaturesNeeded: operatorsNeeded(policy, approvedConvert(row)),
+          operatorsNeeded: approvalsNeeded(policy, row, owner?.standing ?? 'unknown'),
           message: messageText(approvalMessage(setup, approvedConvert(row))),
         }}
       />
@@ -126,12 +138,14 @@ function ConvertList({
   visit,
   queue,
   rows,
+  owners,
   taken,
   next,
 }: {
   visit: Visit
   queue: QueueName | undefined
   rows: readonly ConvertRow[]
+  owners: ReadonlyMap<string, AddressOwner>
   taken: ReadonlyMap<string, Assignment>
   next: string | undefined
 }): ReactNode {
@@ -165,7 +179,16 @@ function ConvertList({
             head: columns.number,
             cell: (row) => <Link href={`/converts/${row.id}`}>{`W-${row.number}`}</Link>,
           },
-          { head: columns.account, cell: (row) => <CustomerLink account={row.account} /> },
+          {
+            head: columns.account,
+            cell: (row) => (
+              <Owner
+                account={row.account}
+                owner={owners.get(addressText(row.requester))}
+                language={language}
+              />
+            ),
+          },
           { head: columns.amount, cell: (row) => money(row.asset, row.amount), isFigure: true },
           {
             head: t.destination,

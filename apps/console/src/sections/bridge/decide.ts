@@ -1,35 +1,48 @@
 import { audit } from '@planet/accounts/operators/audit'
 import { requireFreshCode } from '@planet/accounts/operators/operator-login'
-import { requireOtherParty } from '@planet/accounts/operators/own-accounts'
+import { isOwnAccount, refuseOwnAccount } from '@planet/accounts/operators/own-accounts'
+import { ownerOfAddress } from '@planet/accounts/queries/find-account'
 import { ApiError } from '@planet/api/api-error'
 import { denialReasons } from '@planet/api/calls/convert/fields'
 import type { ConvertRow } from '@planet/bridge/converts/apply'
-import { type ApprovalRefusal, approveConvert, type CheckOperator } from '@planet/bridge/converts/approve'
+import { type ApprovalRefusal, approveConvert, type Deciding } from '@planet/bridge/converts/approve'
 import { denyConvert } from '@planet/bridge/converts/deny'
 import type { ApprovalPolicy } from '@planet/bridge/operators/policy'
-import { redirect, type Serve } from '../../frame/section.ts'
+import { addressText } from '@planet/chains/address'
+import { redirect, type Serve, type Visit } from '../../frame/section.ts'
 import { money } from '../../money/format.ts'
 import { type ConsoleServices, requireBridge } from '../../services.ts'
 import { bridgeTexts } from './texts.ts'
 
-type Deciding = { find: (id: string) => Promise<ConvertRow>; policy: ApprovalPolicy }
+type Served = { find: (id: string) => Promise<ConvertRow>; policy: ApprovalPolicy }
 
 const refusals = {
   not_pending: 'incorrect_handling',
   same_operator: 'incorrect_handling',
+  own_account: 'own_account',
+  account_held: 'account_held',
   signature_missing: 'warn_required_parameter_is_empty',
   signature_invalid: 'invalid_data',
 } as const satisfies Record<ApprovalRefusal, string>
 
 /** The approvals and denials of converts under review. The bridge package decides whether an approval counts. */
-export function serveDecisions(serve: Serve, services: ConsoleServices, { find, policy }: Deciding): void {
+export function serveDecisions(serve: Serve, services: ConsoleServices, { find, policy }: Served): void {
   const { accounts } = services
-  const checkOperator: CheckOperator = (tx, name, account) =>
-    requireOtherParty(accounts, tx, { name }, account)
+  const accountOf: Deciding['accountOf'] = (requester, tx) => ownerOfAddress(tx ?? accounts.db, requester)
+  const deciding = (): Deciding => ({
+    db: requireBridge(services).db,
+    accountOf,
+    isOwnAccount: (tx, name, account) => isOwnAccount(accounts, tx, { name }, account),
+  })
+  const refuse = async ({ operator }: Visit, row: ConvertRow, refused: ApprovalRefusal): Promise<never> => {
+    const owner = refused === 'own_account' ? await accountOf(addressText(row.requester)) : undefined
+    if (owner) return refuseOwnAccount(accounts, operator, owner.account)
+    throw new ApiError(refusals[refused])
+  }
 
   serve.act('/converts/:id/approve', 'converts.decide', async (visit) => {
     const { operator, language } = visit
-    const { setup, db } = requireBridge(services)
+    const { setup } = requireBridge(services)
     const row = await find(visit.param('id'))
     const signature = visit.form.text('signature')
     const reason = visit.form.required('reason', 500)
@@ -38,7 +51,7 @@ export function serveDecisions(serve: Serve, services: ConsoleServices, { find, 
     const { id: convert, account: accountId, network, destination } = row
     const terms = { convert, amount: money(row.asset, row.amount), network, destination }
     const outcome = await approveConvert(
-      { setup, db, policy, checkOperator },
+      { ...deciding(), setup, policy },
       ...([row.id, approval, accounts.now()] as const),
       // The code, the action and its log entry are saved together or not at all.
       async (tx, { given, needed }) => {
@@ -50,7 +63,7 @@ export function serveDecisions(serve: Serve, services: ConsoleServices, { find, 
     const { converts: t } = bridgeTexts[language]
     if ('refused' in outcome) {
       if (outcome.refused === 'same_operator') return redirect(`/converts/${row.id}`, t.sameOperator)
-      throw new ApiError(refusals[outcome.refused])
+      return refuse(visit, row, outcome.refused)
     }
     return redirect(`/converts/${row.id}`, outcome.isApproved ? t.approved : t.approvedOnce)
   })
@@ -62,12 +75,12 @@ export function serveDecisions(serve: Serve, services: ConsoleServices, { find, 
     const note = visit.form.required('note', 1000)
     if (!reason) throw new ApiError('warn_required_parameter_is_empty')
     const detail = { convert: row.id, reason, note }
-    const isDecided = await denyConvert(
-      { db: requireBridge(services).db, checkOperator },
+    const refused = await denyConvert(
+      deciding(),
       ...([row.id, { operator: operator.name, reason }, accounts.now()] as const),
       (tx) => audit(accounts, tx, { operator, action: 'convert_denied', accountId: row.account, detail }),
     )
-    if (!isDecided) throw new ApiError('incorrect_handling')
+    if (refused) return refuse(visit, row, refused)
     return redirect(`/converts/${row.id}`, bridgeTexts[visit.language].converts.denied)
   })
 }

@@ -1,8 +1,10 @@
+import type { AddressOwner } from '@planet/accounts/queries/address-owners'
 import type { Language } from '@planet/api/language'
 import type { ConvertRow } from '@planet/bridge/converts/apply'
 import type { DepositRow } from '@planet/bridge/deposits/apply'
 import type { ReactNode } from 'react'
-import { Pill } from '../../frame/elements.tsx'
+import { CustomerLink, Pill } from '../../frame/elements.tsx'
+import { texts as customerTexts } from '../customers/texts.ts'
 import { bridgeTexts } from './texts.ts'
 
 export function ConvertPill({
@@ -25,6 +27,27 @@ export function ConvertPill({
     : states[state.name]
   return <Pill tone={tone}>{name}</Pill>
 }
+
+/** The customer, and in red the status of one whose money may not leave. */
+export const Owner = ({
+  account,
+  owner,
+  language,
+}: {
+  account: string | null
+  owner: AddressOwner | undefined
+  language: Language
+}): ReactNode => (
+  <>
+    <CustomerLink account={owner?.account ?? account} />
+    {owner && owner.standing !== 'active' && (
+      <>
+        {' '}
+        <Pill tone="bad">{customerTexts[language].statuses[owner.status]}</Pill>
+      </>
+    )}
+  </>
+)
 
 export function because(reasons: readonly string[], language: Language): string {
   const { because: names } = bridgeTexts[language].converts

@@ -47,7 +47,7 @@ export default {
       global: 'All accounts in 24 hours',
     },
     states: {
-      requested: 'Requested',
+      requested: 'Being judged by the rules',
       in_review: 'Under review',
       approving: 'Approving',
       approved: 'Approved',
@@ -67,8 +67,14 @@ export default {
       account_limit: 'Above the limit for one account in 24 hours',
       global_limit: 'Above the limit for all accounts in 24 hours',
       account_unknown: 'No account has the requesting address',
+      account_held: 'The account is suspended or not active',
       travel_rule: 'Receiver not known or not confirmed (travel rule)',
     },
+    notJudged: 'The rules haven’t judged this withdrawal yet. Nobody can decide it before they have.',
+    notActive: (status: string) =>
+      `The customer’s account isn’t active: ${status}. This withdrawal is on hold; it can’t be approved or paid until the account is active again, and returns if the account is closed.`,
+    notActiveBecause: (reason: string) => `Reason: ${reason}`,
+    noOwner: 'No account has the requesting address, so two operators have to approve.',
     approve: 'Approve',
     needsSignature: 'The guardians require an operator’s signature for this amount.',
     needsTwo: 'The guardians require the signatures of two different operators for this amount.',

@@ -49,7 +49,7 @@ export default {
       global: '全体の24時間合計',
     },
     states: {
-      requested: '依頼済み',
+      requested: 'ルールによる判定中',
       in_review: '審査中',
       approving: '承認処理中',
       approved: '承認済み',
@@ -69,8 +69,14 @@ export default {
       account_limit: '1アカウントの24時間限度額を超過',
       global_limit: '全体の24時間限度額を超過',
       account_unknown: '依頼元アドレスに該当するアカウントがありません',
+      account_held: 'アカウントが停止中、または有効ではない',
       travel_rule: '受取人が未申告または未確認（トラベルルール）',
     },
+    notJudged: 'この出金はまだルールによる判定が終わっていません。判定が終わるまで誰も決定できません。',
+    notActive: (status: string) =>
+      `お客様のアカウントは有効ではありません（${status}）。この出金は保留中です。アカウントが有効になるまで承認も送付もできず、解約された場合は返却されます。`,
+    notActiveBecause: (reason: string) => `理由：${reason}`,
+    noOwner: '依頼元のアドレスを持つアカウントがないため、2人の担当者の承認が必要です。',
     approve: '承認',
     needsSignature: 'この金額にはガーディアンが担当者の署名を求めます。',
     needsTwo: 'この金額にはガーディアンが異なる担当者2名の署名を求めます。',

@@ -49,7 +49,7 @@ export default {
       global: '전체 24시간 합계',
     },
     states: {
-      requested: '요청됨',
+      requested: '규칙으로 판정 중',
       in_review: '심사 중',
       approving: '승인 처리 중',
       approved: '승인됨',
@@ -69,8 +69,15 @@ export default {
       account_limit: '계정당 24시간 한도 초과',
       global_limit: '전체 24시간 한도 초과',
       account_unknown: '요청한 주소에 해당하는 계정이 없음',
+      account_held: '계정이 정지되었거나 활성 상태가 아님',
       travel_rule: '수취인 미신고 또는 미확인(트래블 룰)',
     },
+    notJudged:
+      '이 출금은 아직 규칙의 판정이 끝나지 않았습니다. 판정이 끝나기 전에는 아무도 결정할 수 없습니다.',
+    notActive: (status: string) =>
+      `고객의 계정이 활성 상태가 아닙니다(${status}). 이 출금은 보류 중이며, 계정이 다시 활성화될 때까지 승인하거나 지급할 수 없고 계정이 해지되면 반환됩니다.`,
+    notActiveBecause: (reason: string) => `사유: ${reason}`,
+    noOwner: '요청한 주소를 가진 계정이 없어 담당자 두 명의 승인이 필요합니다.',
     approve: '승인',
     needsSignature: '이 금액에는 가디언이 담당자의 서명을 요구합니다.',
     needsTwo: '이 금액에는 가디언이 서로 다른 담당자 두 명의 서명을 요구합니다.',
