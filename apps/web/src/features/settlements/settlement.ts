@@ -52,6 +52,10 @@ export function signOf(record: Pick<Settlement, 'type' | 'status'>): '+' | '−'
 export const movedBy = ({ type, amount, fee }: Pick<Settlement, 'type' | 'amount' | 'fee'>): bigint =>
   type === 2 ? BigInt(amount) + BigInt(fee) : BigInt(amount)
 
+/** Whether it is a withdrawal that has not left yet, so that a suspension holds it. */
+export const canBeHeld = ({ type, status }: Pick<Settlement, 'type' | 'status'>): boolean =>
+  type === 2 && status === 1
+
 /** Its progress in short: 7/12 while confirmations are counted. */
 export const stateText = ({ state, confirmations }: Settlement): string =>
   confirmations && confirmations.done > 0 && confirmations.done < confirmations.needed

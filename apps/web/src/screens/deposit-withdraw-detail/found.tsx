@@ -9,6 +9,7 @@ import { ProgressSteps } from '@planet/ui/progress'
 import { CopyButton } from '../../copy/copy-button.tsx'
 import { inquiryAbout } from '../../features/settlements/inquiry-about.ts'
 import {
+  canBeHeld,
   isCredit,
   meanings,
   movedBy,
@@ -23,6 +24,7 @@ import { formatDateTime } from '../../i18n/format.ts'
 import { amountText } from '../../money/amount-text.ts'
 import { Figure } from '../../money/figure.tsx'
 import money from '../../money/money.module.css'
+import { useSuspended } from '../../money/send-blocked.tsx'
 import { Link } from '../../routes/link.tsx'
 import styles from './deposit-withdraw-detail.module.css'
 import type { DetailRecord } from './detail-record.ts'
@@ -32,6 +34,7 @@ import { t } from './text.ts'
 export function Found({ record }: { record: DetailRecord }) {
   const { currency: asset, explorer_url, txid } = record
   const outcome = outcomeOf(record)
+  const isSuspended = useSuspended()
   return (
     <>
       <div className={money.sum}>
@@ -42,7 +45,13 @@ export function Found({ record }: { record: DetailRecord }) {
         />
         <Pill meaning={meanings[outcome]}>{words.states[record.state]}</Pill>
       </div>
-      <Waiting record={record} />
+      {isSuspended && canBeHeld(record) ? (
+        <Notice meaning="bad" title={t.heldTitle}>
+          <p>{t.heldText}</p>
+        </Notice>
+      ) : (
+        <Waiting record={record} />
+      )}
       <Outcome record={record} />
       {record.status === 4 && (
         <Link href={inquiryAbout(record.id)} className={buttonClass()}>

@@ -30,6 +30,7 @@ export default {
     below_minimum: 'The amount is below the minimum. It isn’t credited and can’t be returned.',
     reorganised: 'The network dropped the transaction before it was confirmed, so nothing arrived.',
     vetoed: 'A guardian stopped the payment while it was waiting. The amount is returned.',
+    account_closed: 'Your account was closed.',
     destination_invalid: 'The address isn’t valid on this network.',
     network_unknown: 'This currency can’t be sent over this network.',
     amount_too_small: 'The amount is too small for the network.',
@@ -49,6 +50,7 @@ export default {
     account_limit: 'Above your daily limit',
     global_limit: 'Above the daily limit for all customers',
     account_unknown: 'We couldn’t find the account',
+    account_held: 'Your account isn’t active, so this withdrawal is on hold',
     travel_rule: 'We need to confirm who receives it',
   },
 }

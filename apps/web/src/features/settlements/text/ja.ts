@@ -32,6 +32,7 @@ export default {
     below_minimum: '最低入金額を下回っています。この入金は反映されず、返金もできません。',
     reorganised: '承認される前にトランザクションがチェーンから外れたため、入金されていません。',
     vetoed: '待機中の送付をガーディアンが停止しました。資産は残高に戻ります。',
+    account_closed: 'アカウントが解約されました。',
     destination_invalid: '送付先がこのネットワークのアドレスではありません。',
     network_unknown: 'この通貨は、このネットワークでは送付できません。',
     amount_too_small: '数量がネットワークの下限を下回っています。',
@@ -51,6 +52,7 @@ export default {
     account_limit: 'アカウントの1日の上限を超えるため',
     global_limit: '全体の1日の上限を超えるため',
     account_unknown: 'アカウントを確認できなかったため',
+    account_held: 'アカウントが有効でないため、この出金は保留中です',
     travel_rule: '受取人の確認が必要なため',
   },
 } satisfies typeof en

@@ -32,6 +32,7 @@ export default {
     below_minimum: '최소 입금액보다 적습니다. 이 입금은 반영되지 않으며 돌려드릴 수 없습니다.',
     reorganised: '확인되기 전에 트랜잭션이 체인에서 제외되어 입금되지 않았습니다.',
     vetoed: '대기 중이던 송금을 가디언이 중지했습니다. 자산은 잔액으로 돌아옵니다.',
+    account_closed: '계정이 해지되었습니다.',
     destination_invalid: '받는 주소가 이 네트워크의 주소가 아닙니다.',
     network_unknown: '이 통화는 이 네트워크로 보낼 수 없습니다.',
     amount_too_small: '네트워크에서 보낼 수 있는 최소 수량보다 적습니다.',
@@ -51,6 +52,7 @@ export default {
     account_limit: '계정의 하루 한도 초과',
     global_limit: '전체의 하루 한도 초과',
     account_unknown: '계정을 확인할 수 없음',
+    account_held: '계정이 활성 상태가 아니어서 이 출금은 보류 중입니다',
     travel_rule: '수취인 확인 필요',
   },
 } satisfies typeof en

@@ -21,6 +21,9 @@ export default {
   confirmations: (done: number, needed: number) => `${done} of ${needed} confirmations`,
   reviewers: (done: number, needed: number) => `${done} of ${needed} reviewers have approved`,
   approvals: (done: number, needed: number) => `${done} of ${needed} approvals`,
+  heldTitle: 'This withdrawal is on hold',
+  heldText:
+    'Your account is suspended. The withdrawal continues by itself when the suspension is lifted; the amount stays locked until then.',
   reviewTitle: 'Under manual review',
   deniedTitle: 'This withdrawal was denied',
   failedTitle: 'This couldn’t be completed',

@@ -23,6 +23,9 @@ export default {
   confirmations: (done, needed) => `ブロック承認 ${done}/${needed}`,
   reviewers: (done: number, needed: number) => `担当者${needed}名のうち${done}名が承認済み`,
   approvals: (done, needed) => `ガーディアンの承認 ${done}/${needed}`,
+  heldTitle: 'この出金は保留中です',
+  heldText:
+    'アカウントが停止されています。停止が解除されると出金は自動的に再開します。それまで金額はロックされたままです。',
   reviewTitle: '担当者が確認しています',
   deniedTitle: 'この出金は承認されませんでした',
   failedTitle: '完了できませんでした',

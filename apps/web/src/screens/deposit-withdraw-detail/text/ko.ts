@@ -23,6 +23,9 @@ export default {
   confirmations: (done, needed) => `블록 확인 ${done}/${needed}`,
   reviewers: (done: number, needed: number) => `담당자 ${needed}명 중 ${done}명 승인`,
   approvals: (done, needed) => `가디언 승인 ${done}/${needed}`,
+  heldTitle: '이 출금은 보류 중입니다',
+  heldText:
+    '계정이 정지되었습니다. 정지가 해제되면 출금이 자동으로 다시 진행되며, 그때까지 금액은 잠겨 있습니다.',
   reviewTitle: '담당자가 확인하고 있습니다',
   deniedTitle: '이 출금은 거절되었습니다',
   failedTitle: '완료하지 못했습니다',
