@@ -91,7 +91,8 @@ describe('the checkout in a frame', () => {
   })
 
   it('signs its result with the secret of the token that created the order', async () => {
-    const state = async (order: string) => (await api.app.inject(`/api/order/checkout/${order}/`)).json()
+    const state = async (order: string, key = '') =>
+      (await api.app.inject(`/api/order/checkout/${order}/?key=${key}`)).json()
     expect(await state(id)).toMatchObject({ status: 'opened', closing: false, result: null })
     const made = await post('/api/token/create/', {
       livemode: false,
@@ -100,11 +101,32 @@ describe('the checkout in a frame', () => {
     const order = (await post('/api/sdk/order_create/', { currency: 'PLA', amount: '1', reference: 'b-1' }))
       .order
     await api.database.pool.query('update orders set token_id = $2 where id = $1', [order.id, made.token.id])
-    const { result } = await state(order.id)
+    const key = /data-key="([^"]*)"/.exec((await page(order.id)).body)?.[1]
+    for (const wrong of ['', 'x'.repeat(64)]) expect((await state(order.id, wrong)).result).toBeNull()
+    const { result } = await state(order.id, key)
     const read = await readReturn(made.access_secret, new URLSearchParams(result))
     expect(read).toMatchObject({ order_id: order.id, status: 'opened', reference: 'b-1' })
     await expect(readReturn('another secret', new URLSearchParams(result))).rejects.toThrow('signature')
     expect((await state('OD-0000-0000-0000-0000')).message).toBe('data_not_found')
+  })
+
+  it('shows no contents of an order that is taken, and gives no key to its results', async () => {
+    const draft = { currency: 'PLA', amount: '7', description: 'A secret gift', reference: 'b-2' }
+    const { order } = await post('/api/sdk/order_create/', draft)
+    const made = await post('/api/token/create/', {
+      livemode: false,
+      callback_url: 'http://127.0.0.1:9/hook',
+    })
+    await api.database.pool.query('update orders set token_id = $2 where id = $1', [order.id, made.token.id])
+    const open = (await page(order.id)).body
+    expect(open).toContain('A secret gift')
+    expect(open).toMatch(/data-key="[0-9a-f]{64}"/)
+    expect((await post('/api/sdk/simulate/', { id: order.id, event: 'paid' })).success).toBe(true)
+    const { body } = await page(order.id)
+    expect(body).not.toContain('A secret gift')
+    expect(body).not.toContain(shopId)
+    expect(body).toContain('data-key=""')
+    expect(body).toContain('data-status="paid"')
   })
 
   const paths = webPaths.map((path) => path.replace(/:\w+/g, 'x'))

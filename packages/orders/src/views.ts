@@ -1,6 +1,6 @@
 import { companyNames } from '@planet/accounts/information/company-names'
 import { maskedNumber } from '@planet/api/calls/card/fields'
-import type { MerchantOrder, PayerOrder } from '@planet/api/calls/merchant/fields'
+import type { MerchantOrder, OrderOutline, PayerOrder } from '@planet/api/calls/merchant/fields'
 import { toHex } from '@planet/chains/hex'
 import { filledUp, prepare } from '@planet/platform/database/prepared'
 import { customerEmailOf } from './customer.ts'
@@ -9,16 +9,24 @@ import type { Orders } from './orders.ts'
 import { priceView } from './price/price-view.ts'
 import { attemptsOf } from './queries/attempts.ts'
 import { waysBack } from './queries/ways-back.ts'
+import { type ReadableOrder, readableOrder, requireReadable } from './readers.ts'
 import type { NewOrderRow, OrderRow } from './tables.ts'
 
-const common = (row: NewOrderRow) => ({
+/** What the order's page and a shop's frame need to say what became of it. */
+const outline = (row: NewOrderRow) => ({
   id: row.id,
   livemode: row.livemode,
   status: row.status,
   closing: row.intent === 'closing' && row.chain === 'none',
-  ended_by: row.status === 'cancelled' ? row.ended_by : null,
   currency: row.asset,
   amount: row.amount,
+  price_currency: row.price_currency,
+  price_amount: row.price_amount,
+})
+
+const common = (row: NewOrderRow) => ({
+  ...outline(row),
+  ended_by: row.status === 'cancelled' ? row.ended_by : null,
   ...priceView(row),
   quotes: [...row.quotes],
   description: row.description,
@@ -58,11 +66,9 @@ export const merchantView = (
 export type Merchant = PayerOrder['merchant']
 type Sold = Pick<OrderRow, 'merchant_account'>
 
-type Shown = { row: OrderRow; viewer: string | undefined }
-
-/** What anyone with an order's link sees; the payer sees more. Queries are shared between all of them. */
-export async function showEach(orders: Orders, shown: readonly Shown[]): Promise<PayerOrder[]> {
-  const isMine = ({ row, viewer }: Shown) => row.payer_account === viewer
+/** What an order's payer, or anyone while it is open, sees. Queries are shared between all of them. */
+export async function showEach(orders: Orders, shown: readonly ReadableOrder[]): Promise<PayerOrder[]> {
+  const isMine = ({ reader }: ReadableOrder) => reader === 'payer'
   const rows = shown.map(({ row }) => row)
   const [merchantOf, attemptOf, backOf] = await Promise.all([
     merchantsOf(orders, rows),
@@ -75,6 +81,7 @@ export async function showEach(orders: Orders, shown: readonly Shown[]): Promise
   return shown.map((one) => {
     const { row, viewer } = one
     return {
+      view: 'full',
       ...common(row),
       merchant: merchantOf(row),
       taken: row.payer_account === null ? 'no' : isMine(one) ? 'by_me' : 'by_another',
@@ -112,22 +119,31 @@ export async function merchantsOf(
     }
 }
 
-export async function showToPayer(
-  orders: Orders,
-  row: OrderRow,
-  viewer: string | undefined,
-): Promise<PayerOrder> {
-  const [view] = await showEach(orders, [{ row, viewer }])
-  if (!view) throw new Error(`${row.id} has no view`)
+async function showOne(orders: Orders, readable: ReadableOrder): Promise<PayerOrder> {
+  const [view] = await showEach(orders, [readable])
+  if (!view) throw new Error(`${readable.row.id} has no view`)
   return view
 }
 
-export const showAllToPayer = (
+/** For anyone with the order's link. */
+export async function showToVisitor(
+  orders: Orders,
+  row: OrderRow,
+  viewer: string | undefined,
+): Promise<PayerOrder | OrderOutline> {
+  const readable = readableOrder(row, viewer)
+  return readable ? showOne(orders, readable) : { view: 'outline', ...outline(row) }
+}
+
+export const showToPayer = async (orders: Orders, row: OrderRow, payer: string): Promise<PayerOrder> =>
+  showOne(orders, requireReadable(row, payer))
+
+export const showAllToPayer = async (
   orders: Orders,
   rows: readonly OrderRow[],
-  viewer: string | undefined,
+  payer: string,
 ): Promise<PayerOrder[]> =>
   showEach(
     orders,
-    rows.map((row) => ({ row, viewer })),
+    rows.map((row) => requireReadable(row, payer)),
   )

@@ -55,7 +55,7 @@ describe('an order', () => {
     const taken = (await get(guestId, '/api/order/list/?status=linked')).orders
     expect(taken.find((order: { id: string }) => order.id === id).attempt.state).toBe('failed')
     for (const stranger of [undefined, otherId, shopId])
-      expect((await look(id, stranger)).order.attempt).toBeNull()
+      expect((await look(id, stranger)).order.attempt ?? null).toBeNull()
     await takeAndPay(id)
     await becomes(id, 'paid')
     expect((await look(id, guestId)).order.attempt).toBeNull()

@@ -64,10 +64,10 @@ export async function startStage() {
     await catchUp()
     await expect.poll(async () => (await look(id)).order.status).toBe(status)
   }
-  /** The order after everything that the chain has reported by now. */
+  /** The order as its merchant reads it, after everything that the chain has reported by now. */
   const current = async (id: string) => {
     await catchUp()
-    return (await look(id)).order
+    return (await look(id, shopId)).order
   }
   const takeAndPay = async (id: string): Promise<{ raw: Hex; txid: Hex }> => {
     expect((await post(guestId, '/api/order/take/', { id })).success).toBe(true)

@@ -16,7 +16,7 @@ export type CheckoutState = {
   status: OrderStatus
   /**
    * Parameters signed with your token's secret. Send them to your server and check them there with `readReturn`. Null
-   * for an order that was created in the wallet.
+   * for an order that was created in the wallet, and if the checkout was not open before the order was taken.
    */
   result: string | null
 }

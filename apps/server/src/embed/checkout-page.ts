@@ -1,11 +1,13 @@
 import { orderStatuses, type PayerOrder } from '@planet/api/calls/merchant/fields'
 import type { Language } from '@planet/api/language'
 import { type Html, html } from '@planet/platform/html/html'
-import { checkoutText } from './checkout-text.ts'
+import { type CheckoutText, checkoutText } from './checkout-text.ts'
 
 export type CheckoutView = {
   language: Language
-  order: Pick<PayerOrder, 'id' | 'status' | 'livemode' | 'description' | 'merchant'>
+  order: Pick<PayerOrder, 'id' | 'status' | 'livemode'>
+  /** Undefined once the order is taken; `key` reads its signed results. */
+  contents: (Pick<PayerOrder, 'description' | 'merchant'> & { key: string | undefined }) | undefined
   /** In fiat and in the coin. */
   amounts: string
   link: string
@@ -29,22 +31,20 @@ ${body}
  * An order as a shop shows it in a frame: the amount, the payee, and a link to the wallet. It has no fields and no
  * form: people sign on the wallet's own origin, where they see its address.
  */
-export function checkoutPage({ language, order, amounts, link, origin }: CheckoutView): string {
+export function checkoutPage({ language, order, contents, amounts, link, origin }: CheckoutView): string {
   const text = checkoutText[language]
-  const { merchant, status, livemode } = order
+  const { status, livemode } = order
   const { host } = new URL(link)
   const isOpen = status === 'opened' || status === 'linked'
   const states = orderStatuses.map((one) => html`<li data-status="${one}">${text.states[one]}</li>`)
   return frame(
     language,
-    html`<body data-order="${order.id}" data-status="${status}" data-origin="${origin ?? ''}">
+    html`<body data-order="${order.id}" data-status="${status}" data-origin="${origin ?? ''}" data-key="${contents?.key ?? ''}">
 <main>
 <p class="brand">${text.title} · <bdi>${host}</bdi></p>
-<p class="quiet">${text.payTo}</p>
-<h1>${merchant.name ?? merchant.account_id}</h1>
-<p class="quiet">${merchant.user_type === 'corporate' ? text.company : text.person}</p>
+${contents ? payeeOf(text, contents.merchant) : html`<h1>${text.order}</h1>`}
 <p class="amount">${amounts}</p>
-${order.description !== '' && html`<p class="quiet">${order.description}</p>`}
+${contents && contents.description !== '' && html`<p class="quiet">${contents.description}</p>`}
 ${!livemode && html`<p class="test">${text.test}</p>`}
 <p id="state" role="status">${text.states[status]}</p>
 <ul id="states" hidden>${states}</ul>
@@ -55,6 +55,11 @@ ${isOpen && html`<div id="pay"><div id="code" data-link="${link}" data-label="${
 </body>`,
   )
 }
+
+const payeeOf = (text: CheckoutText, { name, account_id, user_type }: PayerOrder['merchant']): Html =>
+  html`<p class="quiet">${text.payTo}</p>
+<h1>${name ?? account_id}</h1>
+<p class="quiet">${user_type === 'corporate' ? text.company : text.person}</p>`
 
 export const missingPage = (language: Language): string =>
   frame(language, html`<body><main><h1>${checkoutText[language].missing}</h1></main></body>`)

@@ -4,6 +4,8 @@ import type { Language } from '@planet/api/language'
 export type CheckoutText = {
   title: string
   payTo: string
+  /** In place of the payee, once the order is taken. */
+  order: string
   company: string
   person: string
   code: string
@@ -18,6 +20,7 @@ export const checkoutText: Readonly<Record<Language, CheckoutText>> = {
   en: {
     title: 'Pay with Planet Wallet',
     payTo: 'Pay to',
+    order: 'Order',
     company: 'Identified company',
     person: 'Private person',
     code: 'QR code with the link to pay this order',
@@ -36,6 +39,7 @@ export const checkoutText: Readonly<Record<Language, CheckoutText>> = {
   ja: {
     title: 'Planet Walletで支払う',
     payTo: 'お支払い先',
+    order: '注文',
     company: '確認済みの法人',
     person: '個人',
     code: 'この注文を支払うためのリンクのQRコード',
@@ -55,6 +59,7 @@ export const checkoutText: Readonly<Record<Language, CheckoutText>> = {
   ko: {
     title: 'Planet Wallet으로 결제',
     payTo: '결제 받는 곳',
+    order: '주문',
     company: '확인된 법인',
     person: '개인',
     code: '이 주문을 결제하는 링크의 QR 코드',

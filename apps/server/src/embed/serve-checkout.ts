@@ -1,9 +1,11 @@
 import { orderId } from '@planet/api/calls/merchant/fields'
 import { isLanguage, type Language } from '@planet/api/language'
+import { frameKey } from '@planet/orders/checkout/checkout-state'
 import { originsOf } from '@planet/orders/checkout/origins'
 import type { Orders } from '@planet/orders/orders'
 import { amountsText } from '@planet/orders/price/amounts-text'
 import { orderOf } from '@planet/orders/queries/one'
+import { readableOrder } from '@planet/orders/readers'
 import { merchantsOf } from '@planet/orders/views'
 import { pageStyle } from '@planet/platform/html/page-style'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -49,11 +51,17 @@ export async function serveCheckout(app: FastifyInstance, orders: Orders): Promi
       // A shop's page may require it for everything that it loads (COEP).
       .header('cross-origin-resource-policy', 'cross-origin')
     if (!row) return reply.code(404).send(missingPage(language))
-    const merchant = (await merchantsOf(orders, [row]))(row)
+    // A frame on another site has no session, so its reader is a stranger.
+    const readable = readableOrder(row, undefined)
     return reply.send(
       checkoutPage({
         language,
-        order: { ...row, merchant },
+        order: { id: row.id, status: row.status, livemode: row.livemode },
+        contents: readable && {
+          description: readable.row.description,
+          merchant: (await merchantsOf(orders, [readable.row]))(readable.row),
+          key: await frameKey(orders, readable),
+        },
         amounts: amountsText(language, row, row.amount),
         link: new URL(`/order/detail/${row.id}`, orders.publicUrl).href,
         origin: origins.find((one) => one === request.query.origin),

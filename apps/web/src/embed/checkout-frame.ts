@@ -1,7 +1,8 @@
 import { drawCode } from './draw-code.ts'
 import { followOrder } from './follow-order.ts'
+import { keepKey } from './keep-key.ts'
 
-const { order = '', origin = '' } = document.body.dataset
+const { order = '', origin = '', key = '' } = document.body.dataset
 
 /** Results go only to the shop page that the merchant has registered. */
 const notifyShop = (message: object) => {
@@ -12,7 +13,7 @@ const notifyShop = (message: object) => {
 const code = document.getElementById('code')
 if (code?.dataset.link) code.append(drawCode(code.dataset.link, code.dataset.label ?? ''))
 
-followOrder(order, ({ status, result }) => {
+followOrder({ id: order, key: keepKey(order, key) }, ({ status, result }) => {
   document.body.dataset.status = status
   const state = document.getElementById('state')
   const words = document.querySelector(`#states [data-status="${status}"]`)

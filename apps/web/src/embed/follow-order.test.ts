@@ -19,7 +19,7 @@ function answering(...statuses: string[]) {
 it('reports each change once, continues after a broken connection, and ends with the order', async () => {
   const seen: string[] = []
   const { read, asked } = answering('opened', 'opened', 'fail', 'linked', 'cancelled')
-  followOrder('OD-1', ({ status }) => seen.push(status), read)
+  followOrder({ id: 'OD-1', key: '' }, ({ status }) => seen.push(status), read)
   await vi.advanceTimersByTimeAsync(60_000)
   expect(seen).toEqual(['opened', 'linked', 'cancelled'])
   expect(asked()).toBe(5)
@@ -28,12 +28,12 @@ it('reports each change once, continues after a broken connection, and ends with
 it('keeps following a paid order, which may be refunded, until it is stopped', async () => {
   const seen: string[] = []
   const { read, asked } = answering('paid', 'paid', 'refunded')
-  followOrder('OD-1', ({ status }) => seen.push(status), read)
+  followOrder({ id: 'OD-1', key: '' }, ({ status }) => seen.push(status), read)
   await vi.advanceTimersByTimeAsync(60_000)
   expect(seen).toEqual(['paid', 'refunded'])
   expect(asked()).toBe(3)
   const stopped = answering('opened')
-  const stop = followOrder('OD-2', () => undefined, stopped.read)
+  const stop = followOrder({ id: 'OD-2', key: '' }, () => undefined, stopped.read)
   await vi.advanceTimersByTimeAsync(3000)
   stop()
   const before = stopped.asked()

@@ -10,16 +10,17 @@ const pauseMs = 2000
  * cannot use the wallet's live updates.
  */
 export function followOrder(
-  id: string,
+  { id, key }: { id: string; key: string },
   onChange: (state: State) => void,
   read: typeof fetch = (input) => fetch(input),
 ): () => void {
+  const search = key === '' ? '' : `?${new URLSearchParams({ key })}`
   let last: string | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOver = false
   const ask = async () => {
     try {
-      const response = await read(`/api/order/checkout/${id}/`)
+      const response = await read(`/api/order/checkout/${id}/${search}`)
       const state = response.ok ? ((await response.json()) as State) : undefined
       if (state && !isOver && state.status !== last) {
         last = state.status

@@ -5,6 +5,7 @@ import type { AssetCode } from '@planet/units/asset'
 import { stepOf } from '../change-order.ts'
 import type { Orders } from '../orders.ts'
 import { pickCurrency } from '../price/pick-currency.ts'
+import { requireReadable } from '../readers.ts'
 import { showEach } from '../views.ts'
 import { actTogether, inPayerGroups, rejected, requirePayer, requireTime } from './act-on-orders.ts'
 import type { Asked, PayerAndOrder } from './payer-orders.ts'
@@ -23,7 +24,7 @@ const takeInGroups = inPayerGroups<Taking, PayerOrder>(async (orders, all) => {
   const taken = acted.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
   const views = await showEach(
     orders,
-    taken.map(({ row, wallet }) => ({ row, viewer: wallet.accountId })),
+    taken.map(({ row, wallet }) => requireReadable(row, wallet.accountId)),
   )
   return acted.map((result) => {
     if (result.status === 'rejected') return result

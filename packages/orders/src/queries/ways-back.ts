@@ -6,8 +6,8 @@ import type { OrderRow, TokenRow } from '../tables.ts'
 type WayBack = PayerOrder['back']
 
 /**
- * The return URL of each order, with the result signed by the token that created it. Anyone with the link can open the
- * page, so the result reveals nothing that the link does not show.
+ * The return URL of each order, with the result signed by the token that created it. It carries the merchant's reference,
+ * so only readers of the order's contents get it.
  */
 export async function waysBack(
   orders: Orders,

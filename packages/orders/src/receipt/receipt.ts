@@ -7,6 +7,7 @@ import { pdfMargin, writePdfTable } from '@planet/transfers/export/pdf-table'
 import type { Orders } from '../orders.ts'
 import { amountsText, askedText } from '../price/amounts-text.ts'
 import { orderOf } from '../queries/one.ts'
+import { readerOf } from '../readers.ts'
 import type { OrderRow } from '../tables.ts'
 import { merchantsOf } from '../views.ts'
 import { receiptText } from './receipt-text.ts'
@@ -16,8 +17,7 @@ const columns = { name: { x: pdfMargin, width: 130 }, value: { x: 180, width: 37
 /** A paid order with the account as one of its parties. */
 export async function receiptOrder(orders: Orders, accountId: string, id: string): Promise<OrderRow> {
   const row = await orderOf(orders, id)
-  const isParty = row && [row.merchant_account, row.payer_account].includes(accountId)
-  if (!row || !isParty) throw new ApiError('data_not_found')
+  if (!row || readerOf(row, accountId) === 'stranger') throw new ApiError('data_not_found')
   if (row.status !== 'paid' && row.status !== 'refunded') throw new ApiError('order_not_paid')
   return row
 }

@@ -1,12 +1,12 @@
 import { ApiError } from '@planet/api/api-error'
 import { lookAtOrder } from '@planet/api/calls/order/order'
 import { orderOf } from '@planet/orders/queries/one'
-import { showToPayer } from '@planet/orders/views'
+import { showToVisitor } from '@planet/orders/views'
 import { visitorOf } from '@planet/platform/http/session-gate'
 import { route } from '../route.ts'
 
 export const lookAtOrderRoute = route(lookAtOrder, async ({ orders }, { params, request }) => {
   const row = await orderOf(orders, params.id)
   if (!row) throw new ApiError('data_not_found')
-  return { order: await showToPayer(orders, row, visitorOf(request)) }
+  return { order: await showToVisitor(orders, row, visitorOf(request)) }
 })

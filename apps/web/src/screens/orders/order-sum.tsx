@@ -1,4 +1,4 @@
-import type { MerchantOrder, PayerOrder } from '@planet/api/calls/merchant/fields'
+import type { MerchantOrder, OrderOutline, PayerOrder } from '@planet/api/calls/merchant/fields'
 import { coinText, priceText } from '../../features/orders/price-text.ts'
 import { amountText } from '../../money/amount-text.ts'
 import { Figure } from '../../money/figure.tsx'
@@ -6,7 +6,7 @@ import styles from './orders.module.css'
 import { StatusPill } from './status-pill.tsx'
 
 /** The price, and below it the payment. */
-export function OrderSum({ order }: { order: MerchantOrder | PayerOrder }) {
+export function OrderSum({ order }: { order: MerchantOrder | PayerOrder | OrderOutline }) {
   const price = priceText(order)
   return (
     <div className={styles.sum} aria-live="polite">

@@ -1,4 +1,4 @@
-import type { PayerOrder } from '@planet/api/calls/merchant/fields'
+import type { OrderOutline, PayerOrder } from '@planet/api/calls/merchant/fields'
 import { handles } from '@planet/api/handles'
 import { Button } from '@planet/ui/button'
 import { Card } from '@planet/ui/card'
@@ -26,6 +26,7 @@ import { OrderSum } from './order-sum.tsx'
 import styles from './orders.module.css'
 import { BackToShop, Outcome, VisitorPanel } from './payer-panels.tsx'
 import { payerStep } from './payer-step.ts'
+import { StrangerOrder } from './stranger-order.tsx'
 import { t } from './text.ts'
 
 /** An order as anyone with its link sees it. */
@@ -45,13 +46,18 @@ const PayerOrderScreen: Screen = ({ params }) => {
         </>
       )}
       {found.state === 'failed' && <MissingOrder found={found} way={{ href: '/', label: t.toHome }} />}
-      {found.data && <Shown order={found.data.order} onChanged={found.reload} />}
+      {found.data &&
+        (found.data.order.view === 'full' ? (
+          <Shown order={found.data.order} onChanged={found.reload} />
+        ) : (
+          <StrangerOrder order={found.data.order} />
+        ))}
     </FormPage>
   )
 }
 export default PayerOrderScreen
 
-const isSettled = ({ order }: { order: PayerOrder }): boolean =>
+const isSettled = ({ order }: { order: PayerOrder | OrderOutline }): boolean =>
   order.status === 'cancelled' || order.status === 'refunded'
 
 function Shown({ order, onChanged }: { order: PayerOrder; onChanged: () => void }) {

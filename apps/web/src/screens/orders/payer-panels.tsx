@@ -12,14 +12,16 @@ import styles from './orders.module.css'
 import type { PayerStep } from './payer-step.ts'
 import { t } from './text.ts'
 
+type VisitorProps = { text?: string; label?: string }
+
 /** After login the user returns to this order. */
-export function VisitorPanel() {
+export function VisitorPanel({ text = t.loginText, label = t.login }: VisitorProps) {
   const remember = () => saveRedirect(location.pathname + location.search)
   return (
     <div className={styles.stack}>
-      <p className={styles.quiet}>{t.loginText}</p>
+      <p className={styles.quiet}>{text}</p>
       <Link href="/login" className={buttonClass()} onClick={remember}>
-        {t.login}
+        {label}
       </Link>
       <Link href="/sign_up" className={buttonClass('plain', 'medium')}>
         {t.signUp}

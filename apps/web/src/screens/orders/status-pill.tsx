@@ -11,7 +11,7 @@ const meanings: Readonly<Record<OrderStatus, Meaning>> = {
 }
 
 type Props = {
-  order: Pick<MerchantOrder, 'status' | 'closing' | 'ended_by'> & Partial<Pick<MerchantOrder, 'invoice'>>
+  order: Pick<MerchantOrder, 'status' | 'closing'> & Partial<Pick<MerchantOrder, 'ended_by' | 'invoice'>>
 }
 
 export function StatusPill({ order }: Props) {

@@ -116,18 +116,24 @@ const times = {
   cancelled_at: timestamp.nullable(),
 }
 
-/** What payer and merchant both see. */
-const order = {
+const outline = {
   id: z.string(),
   /** False for a test order, which never touches money. */
   livemode: z.boolean(),
   status: orderStatus,
   /** Cancelled while a payment may still be on its way: the chain decides within moments. */
   closing: z.boolean(),
-  ended_by: z.enum(['merchant', 'payer', 'time']).nullable(),
   /** What is paid. Where the price is in fiat, the first accepted coin until the payer picks one. */
   currency: asset,
   amount: units,
+  price_currency: price.price_currency,
+  price_amount: price.price_amount,
+}
+
+/** What payer and merchant both see. */
+const order = {
+  ...outline,
+  ended_by: z.enum(['merchant', 'payer', 'time']).nullable(),
   ...price,
   quotes: z.array(quote),
   description: z.string(),
@@ -176,7 +182,12 @@ export const refundRequest = z.object({
 })
 export type RefundRequest = z.infer<typeof refundRequest>
 
+/** What everyone but its payer and its merchant sees of an order that is taken: no contents. */
+export const orderOutline = z.object({ view: z.literal('outline'), ...outline })
+export type OrderOutline = z.infer<typeof orderOutline>
+
 export const payerOrder = z.object({
+  view: z.literal('full'),
   ...order,
   merchant: z.object({
     account_id: z.string(),
