@@ -64,6 +64,20 @@ async function onDevice(page: Page, who: 'traveller' | 'shop'): Promise<void> {
   await restoreWallet(page, demo.phrase)
 }
 
+async function createOrder(merchant: Page): Promise<string> {
+  await merchant.goto('/merchant/order/create')
+  await merchant.getByLabel('Currency').selectOption('PLA')
+  await merchant.getByLabel('Amount').fill('5')
+  await merchant.getByLabel('What it is for').fill('Tea')
+  await merchant.getByRole('button', { name: 'Create the order' }).click()
+  await expect(merchant).toHaveURL(/\/merchant\/order\/detail\/OD-/)
+  return merchant.url().split('/').at(-1) ?? ''
+}
+
+const shopName = '株式会社見本'
+const merchantOf = (order: unknown): Json => (order as { merchant: Json }).merchant
+const answeredAnother = 'The server answered about something else than you opened'
+
 test('a hostile server moves no money', async ({ page, browser, wallet }, info) => {
   test.skip(info.project.name !== 'phone', 'the same Worker on every screen')
   const context = await browser.newContext({ baseURL: wallet, viewport: { width: 1280, height: 800 } })
@@ -124,13 +138,7 @@ test('a hostile server moves no money', async ({ page, browser, wallet }, info) 
   })
 
   await test.step('an order is paid to its merchant through the contract of the manifest, or not at all', async () => {
-    await shop.goto('/merchant/order/create')
-    await shop.getByLabel('Currency').selectOption('PLA')
-    await shop.getByLabel('Amount').fill('5')
-    await shop.getByLabel('What it is for').fill('Tea')
-    await shop.getByRole('button', { name: 'Create the order' }).click()
-    await expect(shop).toHaveURL(/\/merchant\/order\/detail\/OD-/)
-    const id = shop.url().split('/').at(-1) ?? ''
+    const id = await createOrder(shop)
     await page.goto(`/order/detail/${id}`)
     await tamper(page, '/api/order/authorise/', (answer) => ({
       ...answer,
@@ -149,7 +157,61 @@ test('a hostile server moves no money', async ({ page, browser, wallet }, info) 
     await expect(terms).toContainText(id)
     const raw = await signedTo(page, '/api/order/pay/', () => sign(page, /Sign and pay 5 PLA/))
     expect(parseTransaction(raw).to?.toLowerCase()).not.toBe(thief.toLowerCase())
+    await leave(page)
+  })
+
+  await test.step('no order, link or refund takes the place of the one that was opened', async () => {
+    const thiefContext = await browser.newContext({ baseURL: wallet })
+    const thiefPage = await thiefContext.newPage()
+    await logIn(thiefPage, demoPerson('guest'))
+    const [wanted, stolen] = [await createOrder(shop), await createOrder(thiefPage)]
+    const merchant = { account_id: shopId, name: shopName, user_type: 'corporate' }
+    const takingItsPlace = async (route: Route) => {
+      const response = await route.fetch({ url: `${wallet}/api/order/detail/${stolen}/` })
+      const { order, ...answer } = (await response.json()) as { order: Json }
+      const named = { ...(order.merchant as Json), name: shopName, user_type: 'corporate' }
+      await route.fulfill({ response, json: { ...answer, order: { ...order, merchant: named } } })
+    }
+    await page.route('**/api/order/detail/**', takingItsPlace)
+    await page.goto(`/order/detail/${wanted}`)
+    await expect(page.getByText(answeredAnother)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Continue to payment' })).toHaveCount(0)
     await page.unrouteAll()
+
+    const link = { id: 'PL-0000-0000-0000-0001', currency: 'PLA', amount: '1', description: '' }
+    const json = { success: true, link: { ...link, merchant, own: false } }
+    await page.route('**/api/order/link/**', (route) => route.fulfill({ json }))
+    await page.goto('/pay/PL-0000-0000-0000-0000')
+    await expect(page.getByText(answeredAnother)).toBeVisible()
+    await page.unrouteAll()
+
+    await tamper(shop, '/api/merchant/orders/OD-', ({ order, ...answer }) => ({
+      ...answer,
+      order: { ...(order as Json), id: stolen, status: 'paid' },
+    }))
+    await shop.goto(`/merchant/order/detail/${wanted}`)
+    await expect(shop.getByText(answeredAnother)).toBeVisible()
+    await expect(shop.getByRole('button', { name: 'Refund' })).toHaveCount(0)
+    await shop.unrouteAll()
+
+    // The thief's own link is a real order; only the name is the shop's, which this device has paid before.
+    await tamper(page, '/api/order/', ({ order, ...answer }) =>
+      order === undefined
+        ? answer
+        : { ...answer, order: { ...(order as Json), merchant: { ...merchantOf(order), name: shopName } } },
+    )
+    await page.goto(`/order/detail/${stolen}`)
+    await expect(page.getByText('Name given by the shop’s account, not verified')).toBeVisible()
+    await page.getByRole('button', { name: 'Continue to payment' }).click()
+    await expect(page.getByText('Is this who you want to pay?')).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(`You paid ${shopName} before at ${shopId}`)
+    const terms = page.getByRole('region', { name: 'What you sign' })
+    await expect(terms).toContainText('First payment')
+    await expect(page.getByLabel('Trade password', { exact: true })).toHaveCount(0)
+    await page.getByLabel('I’ve checked with the shop and want to pay this account').check()
+    await expect(page.getByLabel('Trade password', { exact: true })).toBeVisible()
+    await page.unrouteAll()
+    await thiefContext.close()
   })
 
   await test.step('a deposit address is derived from the manifest, no matter which vault the server names', async () => {

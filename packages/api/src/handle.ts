@@ -1,5 +1,8 @@
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from './call.ts'
 
+/** Where an answer repeats what was asked for: the name in the request, and the path in the answer. */
+export type Echoes = Readonly<Record<string, string>>
+
 /**
  * What a browser needs at run time to make a call: method and path. The schemas stay behind as types, so a handle does
  * not bring their library into the bundle.
@@ -7,6 +10,8 @@ import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from './call.ts'
 export type Handle<C extends Call = Call, Method extends 'GET' | 'POST' = 'GET' | 'POST'> = {
   readonly method: Method
   readonly path: C['path']
+  /** An answer about anything else than what was asked for is refused. */
+  readonly echoes?: Echoes
   /** Carries the call's types; never set. */
   readonly call?: C
 }
@@ -24,5 +29,13 @@ export type InputOf<H extends Handle> = H extends Handle<infer C> ? CallInput<C>
 /** The response of a call. */
 export type AnswerTo<H extends Handle> = H extends Handle<infer C> ? AnswerOf<C> : never
 
-export const get = <C extends Call>(path: C['path']): Handle<C, 'GET'> => ({ method: 'GET', path })
-export const post = <C extends Call>(path: C['path']): Handle<C, 'POST'> => ({ method: 'POST', path })
+export const get = <C extends Call>(path: C['path'], echoes?: Echoes): Handle<C, 'GET'> => ({
+  method: 'GET',
+  path,
+  ...(echoes && { echoes }),
+})
+export const post = <C extends Call>(path: C['path'], echoes?: Echoes): Handle<C, 'POST'> => ({
+  method: 'POST',
+  path,
+  ...(echoes && { echoes }),
+})

@@ -17,7 +17,26 @@ it('has one handle for every call that browsers make', () => {
     .map(({ method, path }) => ({ method, path }))
   const byPath = (a: { method: string; path: string }, b: { method: string; path: string }) =>
     `${a.path} ${a.method}`.localeCompare(`${b.path} ${b.method}`)
-  expect(Object.values(handles).toSorted(byPath)).toEqual(expected.toSorted(byPath))
+  const made = Object.values(handles).map(({ method, path }) => ({ method, path }))
+  expect(made.toSorted(byPath)).toEqual(expected.toSorted(byPath))
+})
+
+it.each([
+  'lookAtOrder',
+  'takeOrder',
+  'cancelTakenOrder',
+  'merchantOrderDetail',
+  'cancelMerchantOrder',
+] as const)('%s accepts no answer about another order', (name) =>
+  expect(handles[name].echoes).toEqual({ id: 'order.id' }),
+)
+
+it('knows where answers repeat what was asked for', () => {
+  expect(handles.lookAtLink.echoes).toEqual({ id: 'link.id' })
+  expect(handles.lookAtCharge.echoes).toEqual({ id: 'charge.id' })
+  expect(handles.lockCard.echoes).toEqual({ card_id: 'card.id' })
+  expect(handles.profile.echoes).toEqual({ account_id: 'account_id' })
+  expect(handles.authorisePayment).not.toHaveProperty('echoes')
 })
 
 it('requires the input that the call requires, and no other', () => {

@@ -56,10 +56,10 @@ ${isOpen && html`<div id="pay"><div id="code" data-link="${link}" data-label="${
   )
 }
 
-const payeeOf = (text: CheckoutText, { name, account_id, user_type }: PayerOrder['merchant']): Html =>
+const payeeOf = (text: CheckoutText, { name, account_id }: PayerOrder['merchant']): Html =>
   html`<p class="quiet">${text.payTo}</p>
 <h1>${name ?? account_id}</h1>
-<p class="quiet">${user_type === 'corporate' ? text.company : text.person}</p>`
+<p class="quiet">${name === null ? text.person : text.nameGiven}</p>`
 
 export const missingPage = (language: Language): string =>
   frame(language, html`<body><main><h1>${checkoutText[language].missing}</h1></main></body>`)

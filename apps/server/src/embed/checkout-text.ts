@@ -6,7 +6,7 @@ export type CheckoutText = {
   payTo: string
   /** In place of the payee, once the order is taken. */
   order: string
-  company: string
+  nameGiven: string
   person: string
   code: string
   open: string
@@ -21,7 +21,7 @@ export const checkoutText: Readonly<Record<Language, CheckoutText>> = {
     title: 'Pay with Planet Wallet',
     payTo: 'Pay to',
     order: 'Order',
-    company: 'Identified company',
+    nameGiven: 'Name given by the shop’s account, not verified',
     person: 'Private person',
     code: 'QR code with the link to pay this order',
     open: 'Open the wallet',
@@ -40,7 +40,7 @@ export const checkoutText: Readonly<Record<Language, CheckoutText>> = {
     title: 'Planet Walletで支払う',
     payTo: 'お支払い先',
     order: '注文',
-    company: '確認済みの法人',
+    nameGiven: '店舗のアカウントが名乗る名前です（未確認）',
     person: '個人',
     code: 'この注文を支払うためのリンクのQRコード',
     open: 'ウォレットを開く',
@@ -60,7 +60,7 @@ export const checkoutText: Readonly<Record<Language, CheckoutText>> = {
     title: 'Planet Wallet으로 결제',
     payTo: '결제 받는 곳',
     order: '주문',
-    company: '확인된 법인',
+    nameGiven: '판매자 계정이 밝힌 이름이며 확인되지 않았습니다',
     person: '개인',
     code: '이 주문을 결제하는 링크의 QR 코드',
     open: '지갑 열기',

@@ -1,5 +1,5 @@
 import type { AnswerTo, Handle } from '@planet/api/handle'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { hashKey, type QueryKey, queryOptions } from '@tanstack/react-query'
 import type { ReportedBy } from './read-failures.ts'
 import { type AnyInput, requestAny } from './request.ts'
 
@@ -13,7 +13,11 @@ export type ReadOptions<H extends Handle> = {
 
 export const queryKeyOf = ({ path }: Handle, input: AnyInput = {}) => [path, input] as const
 
-/** The query that makes a call. While another selection loads, the previous answer stays. */
+/** Another selection of the same thing; the path of a call names the thing. */
+const isSameThing = (before: QueryKey | undefined, { params }: AnyInput): boolean =>
+  before !== undefined && hashKey([(before[1] as AnyInput | undefined)?.params]) === hashKey([params])
+
+/** The query that makes a call. While another selection of the same thing loads, the previous answer stays. */
 export const callQuery = <H extends Handle>(
   handle: H,
   input: AnyInput = {},
@@ -22,7 +26,7 @@ export const callQuery = <H extends Handle>(
   queryOptions({
     queryKey: queryKeyOf(handle, input),
     queryFn: ({ signal }) => requestAny(handle, { ...input, signal }),
-    placeholderData: keepPreviousData,
+    placeholderData: (answer, before) => (isSameThing(before?.queryKey, input) ? answer : undefined),
     refetchInterval: ({ state }) => (state.data !== undefined && pollMs?.(state.data)) || false,
     meta,
   })

@@ -30,6 +30,33 @@ it('derives the key from the call and its input', () => {
   ])
 })
 
+it('keeps the answer while another selection loads, and none while another thing does', async () => {
+  const { sent, client } = start()
+  const page = (before: string) => callQuery(handles.listTakenOrders, { query: { before } })
+  const list = new QueryObserver(client, page('1'))
+  list.subscribe(() => undefined)
+  await sent[0]?.answer({ orders: [], next: null })
+  list.setOptions(page('2'))
+  expect(list.getCurrentResult().data).toMatchObject({ orders: [] })
+  const order = (id: string) => callQuery(handles.lookAtOrder, { params: { id } })
+  const detail = new QueryObserver(client, order('OD-1'))
+  detail.subscribe(() => undefined)
+  await sent[2]?.answer({ order: { id: 'OD-1' } })
+  expect(detail.getCurrentResult().data).toMatchObject({ order: { id: 'OD-1' } })
+  detail.setOptions(order('OD-2'))
+  expect(detail.getCurrentResult().data).toBeUndefined()
+})
+
+it('refuses an answer about another thing than was asked for', async () => {
+  const { sent, client, reported } = start()
+  const options = callQuery(handles.lookAtOrder, { params: { id: 'OD-1' } })
+  const detail = new QueryObserver(client, options)
+  detail.subscribe(() => undefined)
+  await sent[0]?.answer({ order: { id: 'OD-2' } })
+  expect(detail.getCurrentResult().data).toBeUndefined()
+  expect(reported).toEqual(['other_answer'])
+})
+
 it('asks once for everything on the page that shows the same answer', async () => {
   const { sent, show, query } = start()
   show()

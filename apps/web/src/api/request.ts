@@ -1,6 +1,7 @@
 import type { ErrorCode, FieldError } from '@planet/api/errors'
 import type { AnswerTo, Handle, InputOf } from '@planet/api/handle'
 import { takeFirstAnswer } from './first-answers.ts'
+import { isAbout } from './is-about.ts'
 
 type Sending = { signal?: AbortSignal }
 
@@ -11,7 +12,8 @@ type Arguments<H extends Handle> =
 /** The input of any call. */
 export type AnyInput = Sending & { params?: unknown; query?: unknown; contents?: unknown }
 
-export type FailureCode = ErrorCode | 'network_error'
+/** `other_answer`: the server answered about another thing than was asked for. */
+export type FailureCode = ErrorCode | 'network_error' | 'other_answer'
 
 /** A call that did not succeed: the server's code, or no response at all. */
 export class RequestFailure extends Error {
@@ -43,6 +45,7 @@ export async function requestAny<H extends Handle>(handle: H, input: AnyInput = 
     const status = response.redirected ? 302 : response.status
     throw new RequestFailure(status, answer?.message ?? 'unknown_error', answer?.fields)
   }
+  if (!isAbout(handle, input, answer)) throw new RequestFailure(response.status, 'other_answer')
   return answer as AnswerTo<H>
 }
 

@@ -21,7 +21,16 @@ export type OrderRequest = {
   asset: AssetCode
   amount: bigint
   /** The merchant's account, proven by guardians; or the card programme, which the manifest names. */
-  payee: { kind: 'account'; proof: AccountProof } | { kind: 'card' }
+  payee:
+    | {
+        kind: 'account'
+        proof: AccountProof
+        /** As the page shows it: the account's own word, which nobody has proven. */
+        name: string | null
+        /** Contacts as a server lists them. They can add a warning and remove none. */
+        contacts: readonly { name: string; planet: string }[]
+      }
+    | { kind: 'card' }
   authorisation: { payer: string; merchant: string; deadline: number; signature: string }
 }
 
@@ -52,6 +61,16 @@ export type KnownDestination = {
   looksLike?: { address: string; accountId?: string }
 }
 
+/**
+ * What speaks against the name of a payee: it belongs to another account in the owner's contacts or earlier payments, or
+ * this account went by another name there. `known` is that account, or that name.
+ */
+export type NameConflict = {
+  kind: 'name_of_another' | 'other_name'
+  source: 'contact' | 'payment'
+  known: string
+}
+
 /** Decoded from the bytes that will be signed, for review. */
 export type TransferPreview = {
   kind: 'transfer'
@@ -70,6 +89,10 @@ export type OrderPreview = {
   merchant: string
   /** Absent if a card is charged. */
   accountId?: string
+  /** The payee's own word; absent if it has no name. */
+  name?: string
+  /** Absent if a card is charged, because the manifest names its payee. */
+  known?: KnownDestination & { conflict?: NameConflict }
   /** Seconds since 1970. */
   deadline: bigint
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type ContactFacts, confirmContact, judgeContacts } from './contacts.ts'
+import { type ContactFacts, confirmContact, confirmedContacts, judgeContacts } from './contacts.ts'
 import { memoryStore } from './store.ts'
 
 const account = 'PW-1'
@@ -37,4 +37,19 @@ it('confirms nothing from an unreadable record', async () => {
   expect(await judgeContacts(store, account, [contact])).toEqual(['new'])
   await confirmContact(store, account, contact)
   expect(await judgeContacts(store, account, [contact])).toEqual(['confirmed'])
+})
+
+it('remembers names, also for what an earlier release confirmed', async () => {
+  const store = memoryStore()
+  await confirmContact(store, account, contact)
+  const named = [{ name: 'Aoyama', planet: 'PW-ABCD-EFGH-JKM5' }]
+  expect(await confirmedContacts(store, account)).toEqual(named)
+  const key = `contacts/${account}`
+  const { digest } = JSON.parse((await store.get(key)) ?? '').a
+  await store.update(key, () => JSON.stringify({ a: digest }))
+  expect(await confirmedContacts(store, account)).toEqual([])
+  expect(await judgeContacts(store, account, [{ ...contact, name: 'Somebody' }])).toEqual(['changed'])
+  expect(await confirmedContacts(store, account)).toEqual([])
+  expect(await judgeContacts(store, account, [contact])).toEqual(['confirmed'])
+  expect(await confirmedContacts(store, account)).toEqual(named)
 })

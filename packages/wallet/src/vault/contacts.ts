@@ -19,7 +19,12 @@ export type ContactState = 'confirmed' | 'changed' | 'new'
 const keyOf = (account: string): string => `contacts/${account}`
 const most = 2000
 
-type Known = Readonly<Record<string, string>>
+/** A contact on PLANET: an account id or an address. */
+export type NamedContact = { name: string; planet: string }
+
+/** The digest alone in records of earlier releases. */
+type Confirmed = string | { digest: string; name: string; planet: string | null }
+type Known = Readonly<Record<string, Confirmed>>
 
 /** A server stores the contacts; the device remembers their content, so that none can be swapped unnoticed. */
 export async function judgeContacts(
@@ -28,22 +33,46 @@ export async function judgeContacts(
   contacts: readonly ContactFacts[],
 ): Promise<ContactState[]> {
   const known = parse(await store.get(keyOf(account)))
-  return contacts.map((contact) => {
+  const states = contacts.map((contact): ContactState => {
     const before = Object.hasOwn(known, contact.id) ? known[contact.id] : undefined
     if (before === undefined) return 'new'
-    return before === digestOf(contact) ? 'confirmed' : 'changed'
+    return digestIn(before) === digestOf(contact) ? 'confirmed' : 'changed'
   })
+  // A record of an earlier release has no name: what matches its digest is what the user has seen.
+  const isBare = ({ id }: ContactFacts, index: number) =>
+    states[index] === 'confirmed' && typeof known[id] === 'string'
+  for (const contact of contacts.filter(isBare)) await confirmContact(store, account, contact)
+  return states
 }
+
+/** The contacts that the user has seen on this device, no matter what a server lists. */
+export async function confirmedContacts(store: VaultStore, account: string): Promise<NamedContact[]> {
+  const known = Object.values(parse(await store.get(keyOf(account))))
+  return known.flatMap((one) =>
+    typeof one === 'object' && typeof one?.name === 'string' && typeof one.planet === 'string'
+      ? [{ name: one.name, planet: one.planet }]
+      : [],
+  )
+}
+
+const digestIn = (confirmed: Confirmed): unknown =>
+  typeof confirmed === 'string' ? confirmed : confirmed?.digest
 
 export const confirmContact = (store: VaultStore, account: string, contact: ContactFacts): Promise<void> =>
   store.update(keyOf(account), (text) => {
     const { [contact.id]: _before, ...others } = parse(text)
-    const entries = [...Object.entries(others), [contact.id, digestOf(contact)] as const]
+    const entries = [...Object.entries(others), [contact.id, recordOf(contact)] as const]
     return JSON.stringify(Object.fromEntries(entries.slice(-most)))
   })
 
 export const forgetContacts = (store: VaultStore, account: string): Promise<void> =>
   store.update(keyOf(account), () => undefined)
+
+const recordOf = (contact: ContactFacts): Confirmed => ({
+  digest: digestOf(contact),
+  name: contact.name,
+  planet: contact.planet,
+})
 
 const digestOf = ({ name, planet, bitcoin, ethereum, tron }: ContactFacts): string =>
   toHex(sha256(utf8(canonicalJson({ name, planet, bitcoin, ethereum, tron }))))

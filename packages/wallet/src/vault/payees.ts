@@ -11,7 +11,13 @@ import type { KnownDestination } from '../signing/intents.ts'
 import type { VaultStore } from './store.ts'
 
 /** A destination that this device has signed for, or that its owner has saved. */
-export type KnownPayee = { network: NetworkId; address: string; accountId?: string }
+export type KnownPayee = {
+  network: NetworkId
+  address: string
+  accountId?: string
+  /** The name under which the owner paid it last. */
+  name?: string
+}
 
 const keyOf = (account: string): string => `payees/${account}`
 const most = 1000

@@ -16,7 +16,9 @@ import { mainToken, prepareMainPayment, prepareMainRaise } from '../signing/prep
 import { buildConvert, buildPayment, buildRefund, buildTransfer } from '../signing/prepare-planet.ts'
 import { readMain } from '../signing/read-main.ts'
 import { type PlanetContent, readPlanet } from '../signing/read-planet.ts'
+import { confirmedContacts } from '../vault/contacts.ts'
 import { candidates, readCopies } from '../vault/copies.ts'
+import { judgeName } from '../vault/judge-name.ts'
 import { checkUnchanged, judgeDestination, type KnownPayee, readPayees } from '../vault/payees.ts'
 import type { VaultDevice } from '../vault/unlock.ts'
 import type { ActName, Handlers } from './protocol.ts'
@@ -76,7 +78,9 @@ export function preparingActs({ device, manifests, handles }: Parts): Pick<Handl
     prepareOrder: async ({ account, order, chain }) => {
       const { manifest, own, payees } = await facts(account)
       const { transaction, payee } = buildPayment(manifest, order, own, device.now(), chain)
-      const known: KnownPayee = { network: 'planet', ...payee }
+      const claimed = order.payee.kind === 'account' ? order.payee : undefined
+      const name = claimed?.name || undefined
+      const known: KnownPayee = { network: 'planet', ...payee, ...(name !== undefined && { name }) }
       checkUnchanged(payees, known)
       const { bytes, content } = encode(manifest, 'order', transaction)
       const { asset, amount, call } = content
@@ -84,7 +88,12 @@ export function preparingActs({ device, manifests, handles }: Parts): Pick<Handl
       if (orderKey !== accountIdBytes(order.orderId)) throw mismatch('order')
       if (asset !== order.asset || amount !== order.amount) throw mismatch('amount')
       const { orderId } = order
-      const { accountId } = payee
+      const { accountId, address } = payee
+      const contacts = [...(await confirmedContacts(store, account)), ...(claimed?.contacts ?? [])]
+      const conflict =
+        accountId !== undefined && name !== undefined
+          ? judgeName(payees, contacts, { address, accountId, name })
+          : undefined
       return {
         handle: handles.keep({
           kind: 'planet',
@@ -101,7 +110,11 @@ export function preparingActs({ device, manifests, handles }: Parts): Pick<Handl
           payer,
           merchant,
           deadline,
-          ...(accountId !== undefined && { accountId }),
+          ...(accountId !== undefined && {
+            accountId,
+            ...(name !== undefined && { name }),
+            known: { ...judgeDestination(payees, known, own), ...(conflict && { conflict }) },
+          }),
         },
       }
     },

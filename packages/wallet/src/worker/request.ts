@@ -29,12 +29,18 @@ const has =
     Object.entries(shape).every(([name, check]) => check(fieldOf(value, name)))
 const isMainNetwork: Check = (value) => value === 'bitcoin' || value === 'ethereum' || value === 'tron'
 const isTransfer = has({ asset: isAssetCode, to: isText })
+const isTextOrNull: Check = (value) => value === null || isText(value)
+const isNamedContact = has({ name: isText, planet: isText })
+const isNamedContacts: Check = (value) => Array.isArray(value) && value.every(isNamedContact)
 const isOrder = has({
   orderId: isText,
   asset: isAssetCode,
   payee: (value) =>
     fieldOf(value, 'kind') === 'card' ||
-    (fieldOf(value, 'kind') === 'account' && isObject(fieldOf(value, 'proof'))),
+    (fieldOf(value, 'kind') === 'account' &&
+      isObject(fieldOf(value, 'proof')) &&
+      isTextOrNull(fieldOf(value, 'name')) &&
+      isNamedContacts(fieldOf(value, 'contacts'))),
   authorisation: has({ payer: isText, merchant: isText, signature: isText }),
 })
 const isConvert = has({ asset: isAssetCode, mainNetwork: isMainNetwork, destination: isText })

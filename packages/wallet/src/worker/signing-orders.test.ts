@@ -1,3 +1,4 @@
+import { checkCharacter } from '@planet/api/account-id'
 import { describe, expect, it } from 'vitest'
 import { account } from '../../test/device.ts'
 import { authoriserKey, testKey, testManifest } from '../../test/manifest.ts'
@@ -51,11 +52,20 @@ describe('an order', () => {
     const { payer, merchant, deadline: until } = message
     return { payer, merchant, deadline: until, signature: signDigest(typedDataDigest(data), key) }
   }
+  const payTo = (
+    change: Partial<Extract<OrderRequest['payee'], { kind: 'account' }>> = {},
+  ): OrderRequest['payee'] => ({
+    kind: 'account',
+    proof: proofOf(shopId, shop),
+    name: 'Mihon Coffee',
+    contacts: [],
+    ...change,
+  })
   const order = (change: Partial<OrderRequest> = {}): OrderRequest => ({
     orderId,
     asset: 'PLA',
     amount,
-    payee: { kind: 'account', proof: proofOf(shopId, shop) },
+    payee: payTo(),
     authorisation: authorise(),
     ...change,
   })
@@ -97,7 +107,7 @@ describe('an order', () => {
 
   it('is refused to a merchant without proof', async () => {
     const unproven = { ...proofOf(shopId, shop), signatures: [] }
-    expect(await refusal({ payee: { kind: 'account', proof: unproven } })).toBe('account_unconfirmed')
+    expect(await refusal({ payee: payTo({ proof: unproven }) })).toBe('account_unconfirmed')
   })
 
   it('pays the order that was shown or nothing, for any response of the server', async () => {
@@ -115,7 +125,7 @@ describe('an order', () => {
       const units = /^\d+$/.test(String(terms.amount)) ? BigInt(terms.amount) : amount
       const request = {
         account,
-        order: order({ ...terms, amount: units, payee: { kind: 'account', proof }, authorisation }),
+        order: order({ ...terms, amount: units, payee: payTo({ proof }), authorisation }),
         chain: facts,
       }
       const answer = await device.send('prepareOrder', request)
@@ -125,6 +135,74 @@ describe('an order', () => {
       expect(preview, path).toMatchObject({ orderId, asset: 'PLA', amount, merchant: shop })
     }
     expect(prepared).toBeGreaterThan(0)
+  })
+
+  describe('whose payee gives itself a name', () => {
+    const thiefId = `PW-ABCD-EFGH-JKN${checkCharacter('ABCDEFGHJKN')}`
+    const thief = { proof: proofOf(thiefId, other) }
+    const judge = async (payee: Parameters<typeof payTo>[0]) => {
+      const merchant = payee?.proof ? other : shop
+      const request = order({ payee: payTo(payee), authorisation: authorise({ merchant }) })
+      return device.call('prepareOrder', { account, order: request, chain })
+    }
+
+    it('is judged as a transfer is, by what this device has paid before', async () => {
+      const { preview, handle } = await judge({ name: 'Mihon Coffee' })
+      await sign(handle)
+      expect(preview).toMatchObject({ name: 'Mihon Coffee', accountId: shopId })
+      expect((await judge({ name: 'Mihon Coffee' })).preview.known).toEqual({
+        isOwn: false,
+        isFirstTime: false,
+      })
+      expect((await judge({ ...thief, name: 'Another Shop' })).preview.known).toMatchObject({
+        isFirstTime: true,
+      })
+    })
+
+    it.each(['Mihon Coffee', 'ＭＩＨＯＮ　ｃｏｆｆｅｅ', 'mihon-coffee.'])(
+      'warns if %s was another account before',
+      async (name) => {
+        const { preview } = await judge({ ...thief, name })
+        expect(preview.known?.conflict).toEqual({
+          kind: 'name_of_another',
+          source: 'payment',
+          known: shopId,
+        })
+      },
+    )
+
+    it('warns if the account went by another name before', async () => {
+      const { preview } = await judge({ name: 'Hana' })
+      expect(preview.known?.conflict).toEqual({
+        kind: 'other_name',
+        source: 'payment',
+        known: 'Mihon Coffee',
+      })
+    })
+
+    it('warns if a contact says otherwise, from the device’s own memory or the server’s list', async () => {
+      const listed = { ...thief, name: 'Bakery', contacts: [{ name: 'Bakery', planet: shopId }] }
+      expect((await judge(listed)).preview.known?.conflict).toEqual({
+        kind: 'name_of_another',
+        source: 'contact',
+        known: shopId,
+      })
+      const contact = { id: 'c', name: 'Hana', planet: thiefId, bitcoin: null, ethereum: null, tron: null }
+      await device.call('confirmContact', { account, contact })
+      expect((await judge({ ...thief, name: 'Florist' })).preview.known?.conflict).toEqual({
+        kind: 'other_name',
+        source: 'contact',
+        known: 'Hana',
+      })
+      expect((await judge({ ...thief, name: 'hana' })).preview.known).not.toHaveProperty('conflict')
+    })
+
+    it('is not asked again about a name that its owner has accepted', async () => {
+      const { handle } = await judge({ ...thief, name: 'Mihon Coffee' })
+      await sign(handle)
+      expect((await judge({ ...thief, name: 'Mihon Coffee' })).preview.known).not.toHaveProperty('conflict')
+      expect((await judge({ name: 'Mihon Coffee' })).preview.known).not.toHaveProperty('conflict')
+    })
   })
 
   it('is refunded in full through the contract of the manifest', async () => {

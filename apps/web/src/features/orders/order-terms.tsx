@@ -15,7 +15,7 @@ export const sumText = ({ amount, asset }: Pick<Preview, 'amount' | 'asset'>): s
 
 /** The terms as the vault decoded them from the bytes that it will sign. */
 export function OrderTerms({ preview }: { preview: Preview }) {
-  const { accountId, merchant, orderId, deadline } = preview
+  const { accountId, merchant, orderId, deadline, known } = preview
   const until = new Date(Number(deadline) * 1000).toISOString()
   return (
     <Card as="section" aria-label={t.reviewTitle}>
@@ -26,7 +26,8 @@ export function OrderTerms({ preview }: { preview: Preview }) {
             value: (
               <>
                 <span translate="no">{accountId ?? t.cardProgramme}</span>{' '}
-                <Pill meaning="good">{t.verified}</Pill>
+                <Pill meaning="good">{accountId === undefined ? t.verified : t.idVerified}</Pill>{' '}
+                {known?.isFirstTime && <Pill meaning="wait">{t.firstTime}</Pill>}
               </>
             ),
           },
@@ -36,7 +37,7 @@ export function OrderTerms({ preview }: { preview: Preview }) {
           { name: t.authorisedUntil, value: <time dateTime={until}>{formatDateTime(until)}</time> },
         ]}
       />
-      <p className={styles.quiet}>{t.verifiedText}</p>
+      <p className={styles.quiet}>{accountId === undefined ? t.verifiedText : t.idVerifiedText}</p>
     </Card>
   )
 }

@@ -4,6 +4,7 @@ import { ActionBar } from '@planet/ui/action-bar'
 import { Button, buttonClass } from '@planet/ui/button'
 import { Notice } from '@planet/ui/notice'
 import type { AssetCode } from '@planet/units/asset'
+import type { Unlock } from '@planet/wallet/unlock'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { handleFailure } from '../../api/handle-failure.ts'
@@ -17,6 +18,8 @@ import { CoinPicker } from './coin-picker.tsx'
 import { NeedsVault } from './needs-vault.tsx'
 import { OrderTerms, sumText } from './order-terms.tsx'
 import styles from './orders.module.css'
+import { PayeeWarnings } from './payee-warnings.tsx'
+import { mustConfirm, type PreparedOrder } from './sign-order.ts'
 import { t } from './text.ts'
 import { usePayment } from './use-payment.ts'
 
@@ -105,6 +108,22 @@ function Take({ order, currency, onChanged }: Props & { currency: AssetCode }) {
   )
 }
 
+type SignProps = { preview: PreparedOrder['preview']; onUnlock: (unlock: Unlock) => Promise<void> }
+
+/** The terms, and what the user has to confirm about the payee before the trade password is asked for. */
+function Sign({ preview, onUnlock }: SignProps) {
+  const [isConfirmed, setConfirmed] = useState(false)
+  return (
+    <>
+      <OrderTerms preview={preview} />
+      <PayeeWarnings preview={preview} isConfirmed={isConfirmed} onConfirmed={setConfirmed} />
+      {(isConfirmed || mustConfirm(preview) === '') && (
+        <TradePasswordForm submit={t.pay(sumText(preview))} onUnlock={onUnlock} />
+      )}
+    </>
+  )
+}
+
 function Pay({ order, onChanged }: Props) {
   const { review, pay, problem, isPaying, hasFailed } = usePayment(order, onChanged)
   if (isPaying)
@@ -127,10 +146,7 @@ function Pay({ order, onChanged }: Props) {
       )}
       <Reviewed review={review}>
         {(preview) => (
-          <>
-            <OrderTerms preview={preview} />
-            <TradePasswordForm submit={t.pay(sumText(preview))} onUnlock={(unlock) => pay(unlock, preview)} />
-          </>
+          <Sign key={mustConfirm(preview)} preview={preview} onUnlock={(unlock) => pay(unlock, preview)} />
         )}
       </Reviewed>
     </>

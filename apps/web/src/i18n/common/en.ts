@@ -20,6 +20,8 @@ export default {
   securityError: 'Security Error Occered',
   offline: 'You are offline. What you see may be out of date.',
   networkError: 'We couldn’t reach the server. Check your connection and try again.',
+  otherAnswer:
+    'The server answered about something else than you opened. Nothing was signed. Try again, and contact us if it stays.',
   fields: {
     enter: (content: string) => missing(inSentence(content)),
     choose: (content: string) => `Please choose your ${inSentence(content)}`,

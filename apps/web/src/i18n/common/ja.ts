@@ -22,6 +22,8 @@ export default {
   securityError: 'セキュリティエラーが発生しました',
   offline: 'オフラインです。表示内容が最新でない場合があります。',
   networkError: 'サーバーに接続できません。通信環境をご確認のうえ、もう一度お試しください。',
+  otherAnswer:
+    'サーバーが、開いたものとは別の内容を返しました。署名は行われていません。もう一度お試しのうえ、続く場合はお問い合わせください。',
   fields: {
     enter: (content) => `${content}を入力してください`,
     choose: (content) => `${content}を選択してください`,

@@ -107,7 +107,7 @@ function Shown({ order, onChanged }: { order: PayerOrder; onChanged: () => void 
 }
 
 /** While signing, the account id is among the terms below. */
-const payee = ({ name, account_id, user_type }: PayerOrder['merchant'], isSigning: boolean) => ({
+const payee = ({ name, account_id }: PayerOrder['merchant'], isSigning: boolean) => ({
   name: t.payTo,
   value: (
     <span className={isSigning ? styles.payeeLine : styles.payee}>
@@ -117,11 +117,13 @@ const payee = ({ name, account_id, user_type }: PayerOrder['merchant'], isSignin
           {account_id}
         </span>
       )}
-      <span>
-        <Pill meaning={user_type === 'corporate' ? 'good' : 'soft'}>
-          {user_type === 'corporate' ? t.company : t.person}
-        </Pill>
-      </span>
+      {name === null ? (
+        <span>
+          <Pill meaning="soft">{t.person}</Pill>
+        </span>
+      ) : (
+        <span className={styles.quiet}>{t.nameGiven}</span>
+      )}
     </span>
   ),
 })

@@ -52,6 +52,7 @@ function Shown({ link }: { link: PayerLink }) {
       <div className={styles.sum}>
         <p>{t.payTo}</p>
         <h1>{merchant.name ?? merchant.account_id}</h1>
+        {merchant.name !== null && <p className={styles.quiet}>{t.nameGiven}</p>}
         {link.amount !== null && (
           <p className={styles.amount} translate="no">
             {linkAmountText(link)}

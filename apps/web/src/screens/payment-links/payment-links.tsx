@@ -11,6 +11,7 @@ import { PageFailed } from '../../api/page-failed.tsx'
 import { request } from '../../api/request.ts'
 import { useData } from '../../api/use-data.ts'
 import { CopyButton } from '../../copy/copy-button.tsx'
+import { linkUrl } from '../../features/orders/pay-urls.ts'
 import { common } from '../../i18n/common.ts'
 import { formatCount } from '../../i18n/format.ts'
 import { useTitle } from '../../i18n/use-title.ts'
@@ -79,14 +80,14 @@ function LinkCard({ link, onRemoved }: { link: MerchantLink; onRemoved: () => vo
         </p>
         {isShown && (
           <div className={styles.code}>
-            <QrCode text={link.url} label={t.code} />
+            <QrCode text={linkUrl(link)} label={t.code} />
             <p className={styles.url} translate="no">
-              {link.url}
+              {linkUrl(link)}
             </p>
           </div>
         )}
         <div className={styles.tools}>
-          <CopyButton value={link.url}>{t.copy}</CopyButton>
+          <CopyButton value={linkUrl(link)}>{t.copy}</CopyButton>
           <Button look="quiet" size="small" onClick={() => setIsShown(!isShown)}>
             {isShown ? t.hideCode : t.showCode}
           </Button>

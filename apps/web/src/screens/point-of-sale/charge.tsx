@@ -9,6 +9,7 @@ import { PageFailed } from '../../api/page-failed.tsx'
 import { request } from '../../api/request.ts'
 import { useData } from '../../api/use-data.ts'
 import { Expiry } from '../../features/orders/expiry.tsx'
+import { orderUrl } from '../../features/orders/pay-urls.ts'
 import { coinText, priceText } from '../../features/orders/price-text.ts'
 import { common } from '../../i18n/common.ts'
 import { QrCode } from '../../qr/qr-code.tsx'
@@ -45,7 +46,7 @@ export function Charge({ id, onPaid, onNext }: Props) {
       </p>
       {isOpen ? (
         <>
-          <QrCode text={order.link} label={t.code} />
+          <QrCode text={orderUrl({ id })} label={t.code} />
           <p>{order.status === 'linked' ? t.paying : t.scan}</p>
           <Expiry until={order.expires_at} />
         </>

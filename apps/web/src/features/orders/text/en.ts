@@ -24,6 +24,22 @@ export default {
   paysTo: 'Pay to',
   verified: 'Verified',
   verifiedText: 'Checked on this device. Nothing else is signed.',
+  idVerified: 'ID verified',
+  idVerifiedText:
+    'This device checked that the address belongs to this account ID. It can’t check names. Nothing else is signed.',
+  firstTime: 'First payment',
+  conflictTitle: 'Is this who you want to pay?',
+  nameOfAnother: {
+    contact: (name: string, known: string) =>
+      `In your contacts, ${name} is ${known}. This order pays another account that uses the same name.`,
+    payment: (name: string, known: string) =>
+      `You paid ${name} before at ${known}. This order pays another account that uses the same name.`,
+  },
+  otherName: {
+    contact: (known: string) => `Your contacts call this account ${known}.`,
+    payment: (known: string) => `When you paid this account before, its name was ${known}.`,
+  },
+  conflictConfirm: 'I’ve checked with the shop and want to pay this account',
   cardProgramme: 'Card programme',
   address: 'Address',
   amount: 'Amount',

@@ -26,6 +26,22 @@ export default {
   paysTo: '支払先',
   verified: '確認済み',
   verifiedText: 'この端末で確認した内容です。これ以外には署名されません。',
+  idVerified: 'ID確認済み',
+  idVerifiedText:
+    'このアドレスがこのアカウントIDのものであることを、この端末で確認しました。名前は確認できません。これ以外には署名しません。',
+  firstTime: '初めての支払い',
+  conflictTitle: '本当にこの相手に支払いますか？',
+  nameOfAnother: {
+    contact: (name: string, known: string) =>
+      `連絡先では、${name} は ${known} です。この注文の支払い先は、同じ名前を使う別のアカウントです。`,
+    payment: (name: string, known: string) =>
+      `以前 ${name} に支払ったときのアカウントは ${known} でした。この注文の支払い先は、同じ名前を使う別のアカウントです。`,
+  },
+  otherName: {
+    contact: (known: string) => `連絡先では、このアカウントの名前は ${known} です。`,
+    payment: (known: string) => `以前このアカウントに支払ったときの名前は ${known} でした。`,
+  },
+  conflictConfirm: '店舗に確認しました。このアカウントに支払います',
   cardProgramme: 'カード事業者',
   address: 'アドレス',
   amount: '数量',

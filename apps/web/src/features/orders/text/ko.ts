@@ -25,6 +25,22 @@ export default {
   paysTo: '받는 곳',
   verified: '확인됨',
   verifiedText: '이 기기에서 확인한 내용입니다. 다른 내용에는 서명하지 않습니다.',
+  idVerified: 'ID 확인됨',
+  idVerifiedText:
+    '이 주소가 이 계정 ID의 것임을 이 기기에서 확인했습니다. 이름은 확인할 수 없습니다. 그 외에는 서명하지 않습니다.',
+  firstTime: '첫 결제',
+  conflictTitle: '이 상대에게 결제하시겠습니까?',
+  nameOfAnother: {
+    contact: (name: string, known: string) =>
+      `연락처에서 ${name}의 계정은 ${known}입니다. 이 주문은 같은 이름을 쓰는 다른 계정에 결제됩니다.`,
+    payment: (name: string, known: string) =>
+      `이전에 ${name}에 결제한 계정은 ${known}입니다. 이 주문은 같은 이름을 쓰는 다른 계정에 결제됩니다.`,
+  },
+  otherName: {
+    contact: (known: string) => `연락처에서 이 계정의 이름은 ${known}입니다.`,
+    payment: (known: string) => `이전에 이 계정에 결제할 때의 이름은 ${known}였습니다.`,
+  },
+  conflictConfirm: '판매자에게 확인했으며 이 계정에 결제하겠습니다',
   cardProgramme: '카드 프로그램',
   address: '주소',
   amount: '수량',

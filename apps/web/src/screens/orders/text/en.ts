@@ -126,7 +126,7 @@ export default {
   toList: 'Go to orders',
   toHome: 'Go to Home',
   payTo: 'Pay to',
-  company: 'Identified company',
+  nameGiven: 'Name given by the shop’s account, not verified',
   person: 'Private person',
   login: 'Log in to pay',
   loginText: 'Pay from your Planet Wallet. No fees.',

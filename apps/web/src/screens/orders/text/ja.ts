@@ -130,7 +130,7 @@ export default {
   toList: '注文の一覧へ',
   toHome: 'ホームへ',
   payTo: 'お支払い先',
-  company: '確認済みの法人',
+  nameGiven: '店舗のアカウントが名乗る名前です（未確認）',
   person: '個人',
   login: 'ログインして支払う',
   loginText: 'Planet Walletの残高からお支払いいただきます。手数料はかかりません。',

@@ -126,7 +126,7 @@ export default {
   toList: '주문 목록으로',
   toHome: '홈으로',
   payTo: '결제 받는 곳',
-  company: '확인된 법인',
+  nameGiven: '판매자 계정이 밝힌 이름이며 확인되지 않았습니다',
   person: '개인',
   login: '로그인하고 결제하기',
   loginText: 'Planet Wallet 잔액으로 결제합니다. 수수료는 없습니다.',

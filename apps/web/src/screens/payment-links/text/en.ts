@@ -20,6 +20,7 @@ export default {
   amountHelp: 'Leave it empty to let the payer type the amount.',
   submit: 'Create the link',
   payTitle: 'Pay',
+  nameGiven: 'Name given by the shop’s account, not verified',
   payTo: 'Pay to',
   own: 'This is your own payment link. Share it with your customers.',
   login: 'Log in to pay',

@@ -22,6 +22,7 @@ export default {
   amountHelp: '비워 두면 결제하는 분이 금액을 입력합니다.',
   submit: '링크 만들기',
   payTitle: '결제',
+  nameGiven: '판매자 계정이 밝힌 이름이며 확인되지 않았습니다',
   payTo: '결제 받는 곳',
   own: '본인이 만든 결제 링크입니다. 고객에게 공유해 주세요.',
   login: '로그인하고 결제하기',
