@@ -214,6 +214,46 @@ test('a hostile server moves no money', async ({ page, browser, wallet }, info) 
     await thiefContext.close()
   })
 
+  await test.step('the own account id is shown only as the guardians and the keys have it', async () => {
+    const ownId = await accountIdOf(page)
+    const code = page.getByRole('img', { name: `QR code of the account ID ${ownId}` })
+    await page.goto('/receive')
+    await expect(code).toBeVisible()
+    await page.goto('/home')
+    await expect(code).toBeVisible()
+    // Proven once, it needs no answer of a server.
+    await page.route('**/api/network/account/**', (route) => route.abort('connectionreset'))
+    await page.goto('/receive')
+    await expect(code).toBeVisible()
+    await page.unrouteAll()
+
+    await tamper(page, '/api/customer/me/', (answer) => ({ ...answer, account_id: shopId }))
+    await page.goto('/receive')
+    await expect(page.getByRole('alert')).toContainText('You’ve been logged out for your safety')
+    await expect(page.getByText(shopId)).toHaveCount(0)
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Log in again' }).click()
+    await logIn(page, demoPerson('traveller'))
+
+    const fresh = await browser.newContext({ baseURL: wallet })
+    const other = await fresh.newPage()
+    await tamper(other, '/api/network/account/', (answer) => ({ ...answer, address: thief }))
+    await logIn(other, demoPerson('traveller'))
+    // Without keys nothing can be checked.
+    await other.goto('/receive')
+    await expect(other.getByText('we can’t check that this account ID is yours')).toBeVisible()
+    await other.goto('/transfer')
+    await restoreWallet(other, demoPerson('traveller').phrase)
+    for (const path of ['/receive', '/home', '/customer/info']) {
+      await other.goto(path)
+      await expect(other.getByText('Your account ID is being confirmed')).toBeVisible()
+      await expect(other.getByText(ownId)).toHaveCount(0)
+    }
+    await other.unrouteAll()
+    await expect(other.getByText(ownId)).toBeVisible()
+    await fresh.close()
+  })
+
   await test.step('a deposit address is derived from the manifest, no matter which vault the server names', async () => {
     await page.evaluate(() =>
       localStorage.setItem(`phrase_confirmed:${localStorage.getItem('account_id')}`, '1'),

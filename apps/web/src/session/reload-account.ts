@@ -1,10 +1,15 @@
 import { handles } from '@planet/api/handles'
 import { request } from '../api/request.ts'
-import { type Account, changeSession } from './session.ts'
+import { keys, readLocal } from './local-storage.ts'
+import { type Account, changeSession, currentSession } from './session.ts'
 
 /** Reads the account again after an action that may have moved it on; the guard then shows the next screen. */
 export async function reloadAccount(): Promise<Account> {
+  const { accountId } = currentSession()
   const account = await request(handles.me)
-  changeSession({ type: 'accountLoaded', account })
+  const stored = readLocal(keys.accountId)
+  // Another tab has logged in to another account meanwhile, and this page starts again with it.
+  if (accountId !== null && stored !== null && stored !== accountId) location.reload()
+  else changeSession({ type: 'accountLoaded', account })
   return account
 }

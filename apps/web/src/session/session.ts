@@ -11,6 +11,8 @@ export type Session = {
   accountId: string | null
   twoStepRequired: boolean
   account: Account | undefined
+  /** Set if a server answered with another account than the one that is logged in: the session has ended. */
+  alarm?: { expected: string }
 }
 
 type Change =
@@ -19,6 +21,8 @@ type Change =
   | { type: 'accountLoaded'; account: Account }
   | { type: 'loggedOut' }
 
+const loggedOut: Session = { accountId: null, twoStepRequired: false, account: undefined }
+
 export function nextSession(session: Session, change: Change): Session {
   switch (change.type) {
     case 'loggedIn':
@@ -26,9 +30,12 @@ export function nextSession(session: Session, change: Change): Session {
     case 'secondStepPassed':
       return { ...session, twoStepRequired: false }
     case 'accountLoaded':
-      return { ...session, accountId: change.account.account_id, account: change.account }
+      // The id was fixed at login. An answer with another one would be shown to everyone who wants to pay.
+      return session.accountId !== null && session.accountId !== change.account.account_id
+        ? { ...loggedOut, alarm: { expected: session.accountId } }
+        : { ...session, accountId: change.account.account_id, account: change.account }
     case 'loggedOut':
-      return { accountId: null, twoStepRequired: false, account: undefined }
+      return loggedOut
   }
 }
 

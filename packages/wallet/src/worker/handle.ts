@@ -14,6 +14,7 @@ import { writeBackup } from '../vault/backup-file.ts'
 import { confirmContact, forgetContacts, judgeContacts } from '../vault/contacts.ts'
 import { removeCopies, writeCopies } from '../vault/copies.ts'
 import type { VaultEnvelope } from '../vault/envelope.ts'
+import { forgetOwnAccount, ownAccount } from '../vault/own-account.ts'
 import { addPasskey, removePasskey } from '../vault/passkey.ts'
 import { addPayee, removePayees } from '../vault/payees.ts'
 import { testKeyring, type VaultDevice, withVault } from '../vault/unlock.ts'
@@ -156,6 +157,7 @@ function createActs({ device, session, manifests, handles }: Parts): Handlers {
         signature: signBinding(waiting, await manifests.current(), keyring),
       }))
     },
+    ownAccount: ({ account, proof }) => ownAccount(store, manifests, account, proof),
     judgeContacts: async ({ account, contacts }) => ({
       states: await judgeContacts(store, account, contacts),
     }),
@@ -195,6 +197,7 @@ function createActs({ device, session, manifests, handles }: Parts): Handlers {
         await markRegistered(store, account)
         await removePayees(store, account)
         await forgetContacts(store, account)
+        await forgetOwnAccount(store, account)
         return { removed: true }
       }),
   }

@@ -8,6 +8,7 @@ import type { PreparedPayment } from '../plan/payment.ts'
 import type { RaisePrepared } from '../plan/raise.ts'
 import type { Registration, RegistrationClaim } from '../registration.ts'
 import type {
+  AccountProof,
   BindingPreview,
   ChainFacts,
   ConvertOrder,
@@ -28,6 +29,7 @@ import type { SessionUnlock, Unlock } from '../unlock.ts'
 import type { ContactFacts, ContactState } from '../vault/contacts.ts'
 import type { CopyState } from '../vault/copies.ts'
 import type { KdfCost } from '../vault/kdf.ts'
+import type { OwnAccount } from '../vault/own-account.ts'
 import type { PasswordScore } from '../vault/strength.ts'
 
 /** The public side of a wallet. */
@@ -126,6 +128,8 @@ export type Acts = {
   /** Signs exactly the bytes that were prepared and shown under this handle. */
   signTransaction: { request: Signing & { handle: string }; result: SignedTransaction }
   signBinding: { request: Signing & { handle: string }; result: { signature: string } }
+  /** Whether an account id that a server names is that of the keys on this device. */
+  ownAccount: { request: { account: string; proof?: AccountProof }; result: OwnAccount }
   /** Whether contacts that a server lists match what the user has seen on this device. */
   judgeContacts: {
     request: { account: string; contacts: readonly ContactFacts[] }

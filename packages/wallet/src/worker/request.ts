@@ -79,6 +79,7 @@ const fields: Readonly<Record<ActName, Readonly<Record<string, Check>>>> = {
   prepareRaise: { ...account, wish: isMainWish, prepared: isObject },
   signTransaction: { ...signing, handle: isText },
   signBinding: { ...signing, handle: isText },
+  ownAccount: { ...account, proof: (value) => value === undefined || isObject(value) },
   judgeContacts: { ...account, contacts: (value) => Array.isArray(value) && value.every(isContact) },
   confirmContact: { ...account, contact: isContact },
   offerManifest: { documents: Array.isArray },

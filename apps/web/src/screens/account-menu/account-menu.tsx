@@ -2,6 +2,7 @@ import { Card, ListCard, Row } from '@planet/ui/card'
 import { Icon } from '@planet/ui/icon'
 import { Pill } from '@planet/ui/pill'
 import { CopyButton } from '../../copy/copy-button.tsx'
+import { OwnAccount } from '../../features/own-account/own-account.tsx'
 import { useTitle } from '../../i18n/use-title.ts'
 import { Link } from '../../routes/link.tsx'
 import { useSession } from '../../session/session.ts'
@@ -19,13 +20,19 @@ export default function AccountMenu() {
         <Card className={styles.who}>
           <div className={styles.names}>
             {account.company_name && <p className={styles.company}>{account.company_name}</p>}
-            <p className={styles.id} translate="no">
-              {account.account_id}
-            </p>
             <p className={styles.email}>{account.email}</p>
             <Pill meaning="soft">{t.userTypes[account.user_type]}</Pill>
           </div>
-          <CopyButton value={account.account_id} size="small" />
+          <OwnAccount>
+            {(id) => (
+              <div className={styles.names}>
+                <p className={styles.id} translate="no">
+                  {id}
+                </p>
+                <CopyButton value={id} size="small" />
+              </div>
+            )}
+          </OwnAccount>
         </Card>
       )}
       <div className={styles.groups}>

@@ -1,13 +1,21 @@
 import { Card } from '@planet/ui/card'
 import { CopyButton } from '../../copy/copy-button.tsx'
+import { OwnAccount } from '../../features/own-account/own-account.tsx'
+import type { OwnAccountId } from '../../features/own-account/use-own-account.ts'
 import { QrCode } from '../../qr/qr-code.tsx'
 import styles from './home.module.css'
 import { t } from './text.ts'
 
 /** The account id, to scan for a payment or to read aloud. */
-export function AccountCode({ accountId }: { accountId: string }) {
+export const AccountCode = () => (
+  <Card as="section" className={styles.code} aria-label={t.accountId}>
+    <OwnAccount>{(id) => <Code accountId={id} />}</OwnAccount>
+  </Card>
+)
+
+function Code({ accountId }: { accountId: OwnAccountId }) {
   return (
-    <Card as="section" className={styles.code} aria-label={t.accountId}>
+    <>
       <QrCode text={accountId} label={t.codeOf(accountId)} />
       <p className={styles.id} translate="no">
         {accountId}
@@ -16,6 +24,6 @@ export function AccountCode({ accountId }: { accountId: string }) {
       <CopyButton value={accountId} size="small">
         {t.copyId}
       </CopyButton>
-    </Card>
+    </>
   )
 }

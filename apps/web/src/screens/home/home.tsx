@@ -79,7 +79,7 @@ function Holdings({ home }: { home: HomeData }) {
 
 /** On a phone it is below the main part, whose height it waits for. */
 function Side({ home }: { home: HomeData }) {
-  const { accountId, account } = useSession()
+  const { account } = useSession()
   const isSuspended = account?.account_status === '600'
   const list = useData(handles.checklist)
   const points = usePointBalance()
@@ -94,7 +94,7 @@ function Side({ home }: { home: HomeData }) {
       <Checklist list={list} />
       <PointsCard />
       <PrepaidCards />
-      {accountId && !isSuspended && <AccountCode accountId={accountId} />}
+      {account && !isSuspended && <AccountCode />}
     </div>
   )
 }

@@ -6,6 +6,8 @@ import { parseAmount } from '@planet/units/amount'
 import { type AssetCode, assetCodes, assets, isAssetCode } from '@planet/units/asset'
 import { useState } from 'react'
 import { CopyButton } from '../../copy/copy-button.tsx'
+import { OwnAccount } from '../../features/own-account/own-account.tsx'
+import type { OwnAccountId } from '../../features/own-account/use-own-account.ts'
 import { requestLink } from '../../features/payment-request/payment-request.ts'
 import { useTitle } from '../../i18n/use-title.ts'
 import { AmountField } from '../../money/amount-field.tsx'
@@ -13,18 +15,24 @@ import { ShareButton } from '../../money/share-button.tsx'
 import { moneyText } from '../../money/text.ts'
 import { QrCode } from '../../qr/qr-code.tsx'
 import { Link } from '../../routes/link.tsx'
-import { useSession } from '../../session/session.ts'
 import styles from './receive.module.css'
 import { t } from './text.ts'
 
 /** /receive: the own code, and payment requests that fill in the payer's form. */
 export default function Receive() {
   useTitle(t.title)
-  const { accountId } = useSession()
-  return accountId === null ? null : <ReceiveAs accountId={accountId} />
+  return (
+    <FormPage>
+      <div>
+        <h1>{t.title}</h1>
+        <Lead>{t.lead}</Lead>
+      </div>
+      <OwnAccount>{(accountId) => <ReceiveAs accountId={accountId} />}</OwnAccount>
+    </FormPage>
+  )
 }
 
-function ReceiveAs({ accountId }: { accountId: string }) {
+function ReceiveAs({ accountId }: { accountId: OwnAccountId }) {
   const [asset, setAsset] = useState<AssetCode | undefined>(() => {
     const asked = new URLSearchParams(location.search).get('asset')
     return isAssetCode(asked) ? asked : undefined
@@ -37,11 +45,7 @@ function ReceiveAs({ accountId }: { accountId: string }) {
   const link = requestLink(location.origin, { to: accountId, comment, ...wanted })
   const text = asset && parsed?.ok ? `${amount} ${asset}` : undefined
   return (
-    <FormPage>
-      <div>
-        <h1>{t.title}</h1>
-        <Lead>{t.lead}</Lead>
-      </div>
+    <>
       <Card as="section" className={styles.code} aria-label={t.code}>
         <QrCode
           text={isPlain ? accountId : link}
@@ -102,6 +106,6 @@ function ReceiveAs({ accountId }: { accountId: string }) {
       <p className={styles.outside}>
         {t.outside} <Link href={asset ? `/deposit?asset=${asset}` : '/deposit'}>{t.deposit}</Link>
       </p>
-    </FormPage>
+    </>
   )
 }
