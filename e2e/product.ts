@@ -1,7 +1,6 @@
 import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { explain } from '../tools/launch/problem.mjs'
 import { createProgress } from '../tools/launch/progress.mjs'
 import { root } from '../tools/root.ts'
@@ -18,7 +17,6 @@ import { findFreeBase } from '../tools/start/ports.ts'
 import { runProduct } from '../tools/start/product.ts'
 import { secretsOf } from '../tools/start/secrets.ts'
 import { buildWeb, isWebStale } from '../tools/start/web-build.ts'
-import { readRecord } from '../tools/world/record.ts'
 
 export type OperatorLogins = {
   url: string
@@ -60,7 +58,6 @@ try {
     interrupted: ended.signal,
     events: { step: progress.step, line: (text) => progress.line(`  ! ${text}`), process: () => {} },
   })
-  while (playsWorld && !ended.signal.aborted && !readRecord(data)?.finished) await sleep(1000)
   const secrets = secretsOf(place.data)
   const keys = Object.fromEntries(operatorNames.map((name) => [name, authenticatorKey(secrets, name)]))
   const operators = { url: consoleUrl(place), password: secrets.OPERATOR_PASSWORD, keys }

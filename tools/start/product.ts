@@ -2,17 +2,19 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { urlAs } from '@planet/platform/database/logins'
 import { root } from '../root.ts'
+import type { Progress } from '../world/progress.ts'
 import { prepareWorld } from '../world/record.ts'
 import { chainKeysOf } from './chain-keys.ts'
 import { databasePart } from './database.ts'
 import { databaseLogins } from './database-logins.ts'
+import { historyPart } from './history-part.ts'
 import { openLog } from './log-file.ts'
 import type { Part } from './part.ts'
 import { bareEnvironment } from './personal-settings.ts'
 import { logFile, type Place } from './place.ts'
 import { accomplished, startProgram } from './program.ts'
 import { secretsOf } from './secrets.ts'
-import { programPath, type Service, type ServiceEnvironment, services } from './services.ts'
+import { historyName, programPath, type Service, type ServiceEnvironment, services } from './services.ts'
 import { type Supervisor, type SupervisorEvents, supervise } from './supervisor.ts'
 
 export type ProductOptions = {
@@ -23,6 +25,8 @@ export type ProductOptions = {
   durable?: boolean
   /** Fills a new sandbox with the activity of its last weeks. */
   world?: boolean
+  /** Called every few seconds while the history of a new sandbox is played. */
+  onHistory?: (progress: Progress) => void
   interrupted?: AbortSignal
   /** The build of the web, already begun: the parts that need no pages start beside it. */
   webBuild?: Promise<void> | undefined
@@ -66,7 +70,11 @@ export function runProduct(options: ProductOptions): Promise<Supervisor> {
   })
   const parts: Part[] = (options.services ?? services)
     .filter(({ unless = [] }) => !unless.some((name) => personal[name]))
-    .map((service) => servicePart(service, environment, onLogError))
+    .filter(({ name }) => name !== historyName || playsWorld)
+    .map((service) => {
+      const part = servicePart(service, environment, onLogError)
+      return service.name === historyName ? historyPart(part, { data: place.data, ...options }) : part
+    })
   if (database) parts.unshift(database)
   if (options.webBuild) parts.push(webPart(options.webBuild))
   return supervise(parts, events, options.interrupted && { interrupted: options.interrupted })
@@ -79,7 +87,7 @@ function webPart(build: Promise<void>): Part {
   return {
     name: 'web',
     label: 'Building the web',
-    order: 2,
+    order: 3,
     restart: 'never',
     start: async (_, abort) => {
       await build
@@ -108,7 +116,7 @@ function servicePart(
         name,
         kind: service.kind ?? 'service',
         command: process.execPath,
-        args: ['--disable-warning=ExperimentalWarning', programPath(service, given), ...service.args(given)],
+        args: ['--disable-warning=ExperimentalWarning', programPath(service), ...service.args(given)],
         cwd: root,
         env: {
           ...bareEnvironment(),

@@ -4,7 +4,7 @@ import { demoGenesis } from '@planet/transfers/demo/demo-genesis'
 import { evmChainIds } from '@planet/units/network'
 import { root } from '../root.ts'
 import type { WorldOptions } from '../world/options.ts'
-import { clockFile } from '../world/record.ts'
+import { clockFile, hasArrived } from '../world/record.ts'
 import type { SetUpOptions } from './bridge-setup/set-up.ts'
 import type { ChainKeys } from './chain-keys.ts'
 import type { LoginName } from './database-logins.ts'
@@ -33,7 +33,7 @@ export type Service = {
   name: string
   /** Shown while it starts. */
   label: string
-  program: string | ((environment: ServiceEnvironment) => string)
+  program: string
   /** Skipped if the user has set one of these settings. */
   unless?: readonly string[]
   /** 'service' by default. */
@@ -66,8 +66,9 @@ const mainNodes = ({ ports }: Place, { BITCOIN_RPC_PASSWORD }: Readonly<Secrets>
 const setupFile = ({ data }: Place): string => join(data, 'bridge-setup.json')
 /** Users with their own chain or bridge bring its guardians too. */
 const ownBridge = ['PLANET_RPC_URL', 'BRIDGE_SETUP'] as const
-/** Networks that replay the past read their time from a file. */
-const clockOf = ({ data }: Place, playsWorld: boolean) => (playsWorld ? { clock: clockFile(data) } : {})
+/** Networks that begin in the past read their time from a file, until it says that they are in the present. */
+const clockOf = ({ data }: Place, playsWorld: boolean) =>
+  playsWorld && !hasArrived(data) ? { clock: clockFile(data) } : {}
 const contractsFile = ({ data }: Place): string => join(data, 'planet-contracts.json')
 const manifestFile = ({ data }: Place): string => join(data, 'network-manifest.json')
 
@@ -119,6 +120,17 @@ const serverEnv = (
   DEMO_ACCOUNTS: 'true',
   DOCUMENTS_FOLDER: join(place.data, 'documents'),
 })
+
+const workerEnv = (environment: ServiceEnvironment): Record<string, string> => ({
+  ...serverEnv('worker', environment),
+  ...(!environment.personal.PLANET_RPC_URL && {
+    CARD_SETTLEMENT_KEY_FILE: environment.keys['card-settlement'].file,
+    PROMOTION_KEY_FILE: environment.keys.promotion.file,
+  }),
+})
+
+/** The part that only a start with scenes to play has. */
+export const historyName = 'history'
 
 /** Every program that `npm start` and the browser tests run in addition to the database. A new one is one entry. */
 export const services: readonly Service[] = [
@@ -259,7 +271,7 @@ export const services: readonly Service[] = [
     label: 'Wallet and its API',
     program: 'apps/server/src/main.ts',
     args: () => ['api'],
-    order: 3,
+    order: 4,
     env: (environment) => ({
       ...serverEnv('api', environment),
       PORT: String(environment.place.ports.wallet),
@@ -269,44 +281,48 @@ export const services: readonly Service[] = [
   {
     name: 'worker',
     label: 'Worker',
-    program: ({ playsWorld }) => (playsWorld ? 'tools/world/worker.ts' : 'apps/server/src/main.ts'),
-    args: ({ playsWorld, place, databaseUrl, secrets, keys }) => {
+    program: 'apps/server/src/main.ts',
+    args: () => ['worker'],
+    order: 4,
+    env: (environment) => ({
+      ...workerEnv(environment),
+      HEALTH_PORT: String(environment.place.ports.worker),
+    }),
+    restart: 'always',
+  },
+  {
+    name: historyName,
+    label: 'Six weeks of demo history',
+    program: 'tools/world/history.ts',
+    kind: 'task',
+    args: ({ place, databaseUrl, secrets, keys }) => {
       const options: WorldOptions = {
         data: place.data,
         sandbox: sandboxUrl(place),
-        apiDatabase: databaseUrl('api'),
-        after: [
-          walletUrl(place),
-          consoleUrl(place),
-          ...guardians.map((name) => `http://127.0.0.1:${place.ports[name]}`),
-        ],
+        walletPort: place.ports.wallet,
+        databases: { api: databaseUrl('api'), console: databaseUrl('console') },
         console: {
-          url: consoleUrl(place),
           password: secrets.OPERATOR_PASSWORD,
           authenticator: authenticatorKey(secrets, 'colleague'),
           keyFile: keys.colleague.file,
           setupFile: setupFile(place),
         },
       }
-      return playsWorld ? [JSON.stringify(options)] : ['worker']
+      return [JSON.stringify(options)]
     },
     order: 3,
     env: (environment) => ({
-      ...serverEnv('worker', environment),
-      ...(!environment.personal.PLANET_RPC_URL && {
-        CARD_SETTLEMENT_KEY_FILE: environment.keys['card-settlement'].file,
-        PROMOTION_KEY_FILE: environment.keys.promotion.file,
-      }),
-      HEALTH_PORT: String(environment.place.ports.worker),
+      ...workerEnv(environment),
+      DEMO_OPERATORS: demoOperators(environment.secrets),
     }),
-    restart: 'always',
+    restart: 'never',
   },
   {
     name: 'console',
     label: 'Operator console',
     program: 'apps/server/src/main.ts',
     args: () => ['console'],
-    order: 3,
+    order: 4,
     env: (environment) => ({
       ...serverEnv('console', environment),
       // React renders several times faster without its checks for development.
@@ -365,5 +381,4 @@ export const services: readonly Service[] = [
   ),
 ]
 
-export const programPath = ({ program }: Service, environment: ServiceEnvironment): string =>
-  join(root, typeof program === 'string' ? program : program(environment))
+export const programPath = ({ program }: Service): string => join(root, program)

@@ -61,6 +61,8 @@ async function run(claim: Claim): Promise<number> {
     personal,
     world: personal.SANDBOX_WORLD !== 'false',
     webBuild,
+    onHistory: ({ percent, secondsLeft }) =>
+      progress.line(`  … Six weeks of demo history: ${percent} %, about ${secondsLeft} s left`),
     events: eventsFor(claim),
     interrupted: interrupted.signal,
   })

@@ -1,27 +1,30 @@
-import { dayMs, writeClock } from './record.ts'
+import { arrive, dayMs, hasArrived, unreachedTime, writeClock } from './record.ts'
 
 export type WorldClock = {
   now: () => Date
-  /** Moves to this many days before the world's end, and with 0 to the present; never backwards. */
+  /** Moves to this many days before the history's end, and with 0 to the present; never backwards. */
   moveTo: (daysAgo: number) => void
-  /** From here on time is the machine's own. */
-  arrive: () => void
 }
 
-/** The clock of a world that ends at `end`, passed to the sandbox's networks by a file. */
+/**
+ * The clock of a history that ends at `end`, passed to the sandbox's networks by a file. Where the networks are in the
+ * present already, what is missing happens in the present too.
+ */
 export function openClock(data: string, end: Date, startDaysAgo: number): WorldClock {
-  let behindMs = Date.now() - (end.getTime() - startDaysAgo * dayMs)
+  const timeOf = (daysAgo: number) => (daysAgo === 0 ? Date.now() : end.getTime() - daysAgo * dayMs)
+  const behind = (time: number) => Math.max(0, Date.now() - time)
+  let behindMs = hasArrived(data) ? 0 : behind(Math.max(timeOf(startDaysAgo), unreachedTime(data)))
   const set = (ms: number) => {
     behindMs = ms
-    writeClock(data, ms)
+    if (ms === 0) arrive(data)
+    else writeClock(data, ms)
   }
   set(behindMs)
   return {
     now: () => new Date(Date.now() - behindMs),
     moveTo: (daysAgo) => {
-      const wanted = daysAgo === 0 ? 0 : Date.now() - (end.getTime() - daysAgo * dayMs)
-      if (wanted < behindMs) set(Math.max(0, wanted))
+      const wanted = behind(timeOf(daysAgo))
+      if (wanted < behindMs) set(wanted)
     },
-    arrive: () => set(0),
   }
 }

@@ -1,5 +1,5 @@
-import { setTimeout } from 'node:timers/promises'
 import { readKeyFile } from '@planet/platform/config/key-file'
+import { sleep } from '@planet/platform/sleep'
 import type { TypedDataDefinition } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { oneTimeCode } from '../../e2e/one-time-code.ts'
@@ -7,8 +7,8 @@ import type { ConsoleOptions } from './options.ts'
 
 /** The second operator of the sandbox, at the console. Visitors use the first one. */
 export type Colleague = {
-  /** Sends a form of the console. */
-  post: (path: string, fields: Record<string, string>) => Promise<void>
+  /** Logs in, then sends a form of the console. */
+  post: (path: string, fields: () => Promise<Record<string, string>>) => Promise<void>
   /** A code of the authenticator app that was not used before. */
   code: () => Promise<string>
   /** The bridge whose messages operators sign. */
@@ -17,19 +17,23 @@ export type Colleague = {
   sign: (message: TypedDataDefinition) => Promise<string>
 }
 
+type Console = {
+  url: string
+  /** The address that its pages are known by. */
+  origin: string
+  /** Its time, by which codes are valid. */
+  now: () => Date
+}
+
 const cookieName = 'planet_operator'
 
-export function openColleague({
-  url,
-  password,
-  authenticator,
-  keyFile,
-  setupFile,
-}: ConsoleOptions): Colleague {
-  let session: Promise<string> | undefined
+export function openColleague(
+  { url, origin, now }: Console,
+  { password, authenticator, keyFile, setupFile }: ConsoleOptions,
+): Colleague {
   const send = (path: string, cookie: string, fields?: Record<string, string>): Promise<Response> =>
     fetch(new URL(path, url), {
-      headers: { origin: new URL(url).origin, cookie: `${cookieName}=${cookie}` },
+      headers: { origin, cookie: `${cookieName}=${cookie}` },
       redirect: 'manual',
       ...(fields && { method: 'POST', body: new URLSearchParams(fields) }),
     })
@@ -42,10 +46,10 @@ export function openColleague({
   let used = 0
   /** The console accepts the next step as well; after that it takes as long as a step to get another code. */
   const code = async (): Promise<string> => {
-    const step = Math.max(Math.floor(Date.now() / stepMs), used + 1)
+    const step = Math.max(Math.floor(now().getTime() / stepMs), used + 1)
     used = step
-    const early = (step - 1) * stepMs - Date.now()
-    if (early > 0) await setTimeout(early)
+    const early = (step - 1) * stepMs - now().getTime()
+    if (early > 0) await sleep(early)
     return oneTimeCode(authenticator, step * stepMs)
   }
   const logIn = async (): Promise<string> => {
@@ -53,18 +57,13 @@ export function openColleague({
     const entered = await send('/login/code', half, { code: await code() })
     return cookieOf('/login/code', entered)
   }
-  const enter = (): Promise<string> => {
-    session ??= logIn()
-    return session
-  }
   return {
-    code: async () => {
-      await enter()
-      return code()
-    },
+    code,
     setupFile,
+    // Each act has its own session, because the clock jumps over the life of any.
     post: async (path, fields) => {
-      const { status } = await send(path, await enter(), fields)
+      const session = await logIn()
+      const { status } = await send(path, session, await fields())
       if (status !== 303 && status !== 302) throw new Error(`The console answered ${path} with ${status}.`)
     },
     sign: (message) => privateKeyToAccount(readKeyFile(keyFile)).signTypedData(message),

@@ -1,17 +1,16 @@
-/** Options of a new sandbox's worker, passed as one JSON argument. */
+/** Options of the history's process, passed as one JSON argument. */
 export type WorldOptions = {
   data: string
   sandbox: string
-  /** The database as the API sees it. */
-  apiDatabase: string
+  /** Where the stand-in partners reach the wallet; visitors get a waiting page there. */
+  walletPort: number
+  /** The database as the API and the console see it. */
+  databases: { api: string; console: string }
   console: ConsoleOptions
-  /** URLs of the services that start last: the past is played when the product is up, and delays no start. */
-  after: readonly string[]
 }
 
 /** What an operator of the world works with. */
 export type ConsoleOptions = {
-  url: string
   password: string
   authenticator: string
   keyFile: string

@@ -1,51 +1,107 @@
 import type { Logger } from '@planet/platform/logging/logger'
-import { isOver, readRecord, type WorldRecord, writeRecord } from './record.ts'
+import { sleep } from '@planet/platform/sleep'
+import { arrive, maxPlayMs, requireRecord, type WorldRecord, writeRecord } from './record.ts'
 import type { Scene } from './story/scene.ts'
-import type { World } from './world.ts'
+import type { Once, World } from './world.ts'
 
-/** One act that a partner refused costs one scene; a product that does not work ends the world. */
-const mostFailures = 3
+/** A busy machine lets a call time out; what fails three times in a row fails for a reason. */
+const attempts = 3
+const pauseMs = 1000
+/** One act that a partner refused costs one scene; a product that does not work ends the attempt. */
+const maxFailures = 3
+/** Starts that try to play what is missing. After that the history stays incomplete. */
+const maxIncomplete = 3
 
-/**
- * Plays the rest of the story. A scene is recorded when its effect is visible, so a killed start repeats at most one.
- */
-export async function playStory(
-  world: World,
-  data: string,
-  story: readonly Scene[],
-  logger: Logger,
-): Promise<void> {
-  const began = performance.now()
-  for (const { name, daysAgo, play } of story) {
-    world.stopped.throwIfAborted()
-    const record = readRecord(data)
-    if (!record) throw new Error('The record of the world is missing.')
-    if (isOver(record, name)) continue
-    world.clock.moveTo(daysAgo)
-    try {
-      await play(world)
-      writeRecord(data, { ...record, played: [...record.played, name] })
-      logger.debug({ event: 'world', scene: name }, 'played')
-    } catch (error) {
-      world.stopped.throwIfAborted()
-      const failed = [...(record.failed ?? []), name]
-      writeRecord(data, { ...record, failed })
-      logger.error({ event: 'world', scene: name, err: error }, 'a scene failed')
-      if (failed.length === mostFailures) break
-    }
-  }
-  const record = finish(world, data)
-  const seconds = Math.round((performance.now() - began) / 1000)
-  const counts = { scenes: record.played.length, failed: record.failed?.length ?? 0 }
-  logger.info({ event: 'world', seconds, ...counts }, 'the world is ready')
+type Stage = Omit<World, 'once' | 'stopped'>
+
+type Options = {
+  data: string
+  story: readonly Scene[]
+  logger: Logger
+  /** Aborted when the process has to stop. */
+  stopping: AbortSignal
+  limits?: { maxMs: number; pauseMs: number }
 }
 
-/** The visitor must not live in the past, even if the past is incomplete. */
-function finish({ clock }: World, data: string): WorldRecord {
-  clock.arrive()
-  const record = readRecord(data)
-  if (!record) throw new Error('The record of the world is missing.')
-  const finished = { ...record, finished: true }
-  writeRecord(data, finished)
-  return finished
+/**
+ * Plays the scenes that are missing, and leaves the networks in the present, complete or not. A scene is recorded when
+ * its effect is visible, and each of its steps when it is done, so that a killed start repeats at most one step.
+ */
+export async function playStory(stage: Stage, options: Options): Promise<void> {
+  const { data, story, logger, stopping, limits = { maxMs: maxPlayMs, pauseMs } } = options
+  const began = performance.now()
+  const late = AbortSignal.timeout(limits.maxMs)
+  const world = { ...stage, stopped: AbortSignal.any([stopping, late]) }
+  const failed: string[] = []
+  writeRecord(data, { ...requireRecord(data), scenes: story.length })
+  for (const scene of story) {
+    if (requireRecord(data).played.includes(scene.name)) continue
+    if (late.aborted || failed.length === maxFailures) break
+    stopping.throwIfAborted()
+    world.clock.moveTo(scene.daysAgo)
+    try {
+      await playScene(world, data, scene, limits.pauseMs)
+      logger.debug({ event: 'world', scene: scene.name }, 'played')
+    } catch (error) {
+      stopping.throwIfAborted()
+      failed.push(scene.name)
+      logger.error({ event: 'world', scene: scene.name, err: error }, 'a scene failed')
+    }
+  }
+  const seconds = Math.round((performance.now() - began) / 1000)
+  const { played, finished } = endAttempt(data, story, failed)
+  const missing = story.length - played.length
+  const counts = { event: 'world', seconds, scenes: played.length, missing }
+  if (missing === 0) logger.info(counts, 'the history is complete')
+  else
+    logger.error(
+      counts,
+      finished
+        ? 'the history stays incomplete; npm start -- --reset plays it again'
+        : 'the history is incomplete; the next start plays what is missing, dated then',
+    )
+}
+
+async function playScene(
+  world: Omit<World, 'once'>,
+  data: string,
+  { name, play }: Scene,
+  pause: number,
+): Promise<void> {
+  const once = stepsOf(data, name)
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await play({ ...world, once })
+      const { steps: _, ...record } = requireRecord(data)
+      return writeRecord(data, { ...record, played: [...record.played, name] })
+    } catch (error) {
+      if (attempt === attempts || world.stopped.aborted) throw error
+      await sleep(pause * attempt, world.stopped)
+    }
+  }
+}
+
+function stepsOf(data: string, scene: string): Once {
+  return async <T>(step: string, act: () => Promise<T> | T): Promise<T> => {
+    const { steps } = requireRecord(data)
+    const known = steps?.scene === scene ? steps.results : {}
+    if (Object.hasOwn(known, step)) return known[step] as T
+    const result = await act()
+    const results = { ...known, [step]: result ?? null }
+    writeRecord(data, { ...requireRecord(data), steps: { scene, results } })
+    return result
+  }
+}
+
+/** Visitors must not live in the past, even if the past is incomplete. */
+function endAttempt(data: string, story: readonly Scene[], failed: readonly string[]): WorldRecord {
+  arrive(data)
+  const { failed: _, steps: _steps, ...record } = requireRecord(data)
+  const isComplete = story.every(({ name }) => record.played.includes(name))
+  const incomplete = (record.incomplete ?? 0) + 1
+  const ended: WorldRecord = isComplete
+    ? { ...record, finished: true }
+    : { ...record, incomplete, finished: incomplete >= maxIncomplete, ...(failed.length > 0 && { failed }) }
+  writeRecord(data, ended)
+  return ended
 }

@@ -1,23 +1,26 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The progress of the sandbox's world. Stored with the data, so that a killed start continues where it was. */
+/** The progress of the sandbox's history. Stored with the data, so that a killed start continues where it was. */
 export type WorldRecord = {
-  /** When the data folder was created; the world ends then. */
+  /** When the data folder was created; the history ends then. */
   began: string
   /** Scenes that were played, by name. */
   played: readonly string[]
+  /** How many there are; unknown before the first. */
+  scenes?: number
+  /** No start plays any more of it. */
   finished: boolean
-  /** Scenes that could not be played. The world goes on without them. */
+  /** Scenes of the last attempt that could not be played. */
   failed?: readonly string[]
+  /** Starts that ended with scenes missing. */
+  incomplete?: number
+  /** What the scene in progress has done, by step: a repeated scene does it no second time. */
+  steps?: { scene: string; results: Readonly<Record<string, unknown>> }
 }
 
-/** Whether the scene belongs to the past, played or not: time never goes back to it. */
-export const isOver = ({ played, failed = [] }: WorldRecord, name: string): boolean =>
-  played.includes(name) || failed.includes(name)
-
 export const dayMs = 86_400_000
-/** The world begins this long before the data folder was made. */
+/** The history begins this long before the data folder was made. */
 export const worldDays = 43
 
 const recordFile = (data: string): string => join(data, 'world.json')
@@ -30,16 +33,50 @@ export function readRecord(data: string): WorldRecord | undefined {
 
 export const writeRecord = (data: string, record: WorldRecord): void => replace(recordFile(data), record)
 
-/** How far the sandbox's networks are behind the machine's clock. */
-export const writeClock = (data: string, behindMs: number): void => replace(clockFile(data), { behindMs })
+/** The record of a history that was begun. */
+export function requireRecord(data: string): WorldRecord {
+  const record = readRecord(data)
+  if (!record) throw new Error(`There is no history in ${data}.`)
+  return record
+}
+
+/** A start never waits longer than this for its history. */
+export const maxPlayMs = 240_000
+
+/** How far the sandbox's networks are behind the machine's clock, and since when. */
+type ClockRecord = { behindMs: number; setAt?: number }
+
+export const writeClock = (data: string, behindMs: number): void =>
+  replace(clockFile(data), { behindMs, setAt: Date.now() } satisfies ClockRecord)
+
+function readClock(data: string): ClockRecord {
+  const file = clockFile(data)
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ClockRecord) : { behindMs: 0 }
+}
+
+/** From here on the networks' time is the machine's own, permanently. */
+export const arrive = (data: string): void => writeClock(data, 0)
+
+/** Whether the networks are in the present: a block of the past can follow none of today. */
+export const hasArrived = (data: string): boolean => readClock(data).behindMs === 0
+
+/** A time that no block of an interrupted history can have: it may have gone on for as long as a history may take. */
+export function unreachedTime(data: string): number {
+  const { behindMs, setAt = 0 } = readClock(data)
+  return setAt - behindMs + maxPlayMs
+}
 
 /**
- * Whether this start plays the world: on a new data folder, or where a killed start left off. Blocks cannot be inserted
- * before others, so an existing chain keeps its own past.
+ * Whether this start plays scenes: on a new data folder, and where some are missing. A start that plays none leaves the
+ * networks in the present. Blocks cannot be inserted before others, so an existing chain keeps its own past.
  */
 export function prepareWorld(data: string, isWanted: boolean): boolean {
   const known = readRecord(data)
-  if (known) return isWanted && !known.finished
+  if (known) {
+    const plays = isWanted && !known.finished
+    if (!plays && !hasArrived(data)) arrive(data)
+    return plays
+  }
   if (!isWanted || existsSync(join(data, 'planet'))) return false
   writeClock(data, worldDays * dayMs)
   writeRecord(data, { began: new Date().toISOString(), played: [], finished: false })

@@ -5,6 +5,9 @@ import type { Colleague } from './colleague.ts'
 import type { Person } from './person.ts'
 import type { Sandbox } from './sandbox.ts'
 
+/** Does a step of the scene once: a scene that is played again gets the recorded result, which must survive JSON. */
+export type Once = <T>(step: string, act: () => Promise<T> | T) => Promise<T>
+
 /** What the scenes of the world are played with. */
 export type World = {
   api: Api
@@ -12,14 +15,15 @@ export type World = {
   clock: WorldClock
   person: (name: string) => Promise<Person>
   colleague: Colleague
-  /** Aborted when the process has to stop. */
+  once: Once
+  /** Aborted when the process has to stop, or the history takes too long. */
   stopped: AbortSignal
 }
 
 /** Often at first, because most effects take a moment; then rarely, so that a slow machine is not slowed further. */
 const pauseAfter = (waitedMs: number): number => (waitedMs < 2_000 ? 60 : waitedMs < 10_000 ? 250 : 1_000)
-/** A busy machine may be slow for minutes; only what never happens ends the world. */
-const patienceMs = 600_000
+/** A busy machine may be slow; only what never happens fails a scene. */
+const patienceMs = 120_000
 
 /** Retries until there is an answer. The product works at its own pace; a scene ends when its effect is visible. */
 export async function waitFor<T>(

@@ -47,12 +47,16 @@ export type RunningWorker = JobWorker & {
 }
 
 /** The role worker: queued jobs, periodic jobs, and the bridge's coordinator. */
-export async function startWorker(services: Services, mailer: Mailer): Promise<RunningWorker> {
+export async function startWorker(
+  services: Services,
+  mailer: Mailer,
+  bridgePollMs?: number,
+): Promise<RunningWorker> {
   const { config, connection, planet, accounts, transfers, points, orders, bookings, logger } = services
   const { pool } = connection
   const relay = { db: planet.ledger.db, rpc: planet.rpc, publishChanges: publishBalances }
   if (services.bridge) await requireRightNodes(config, services.bridge.setup, logger)
-  const coordinator = createCoordinator(services)
+  const coordinator = createCoordinator(services, bridgePollMs)
   const handlers = [
     ...mailHandlers(mailer, accounts.dataKeys, config.PUBLIC_URL, logger),
     ...relayHandlers(relay),

@@ -9,7 +9,16 @@ export type Journey = { offer: string; inDays: number; travellers: number }
 
 /** Opens the agency's site from the wallet, and requests a journey there. Returns the booking's number. */
 export async function requestJourney(world: World, person: Person, journey: Journey): Promise<string> {
-  const known = new Set((await bookingsOf(person)).map(({ id }) => id))
+  const before = await world.once('before', async () => (await bookingsOf(person)).map(({ id }) => id))
+  const known = new Set(before)
+  await world.once('requested', () => request(world, person, journey))
+  const made = await waitFor(world, `a booking of ${person.email}`, async () =>
+    (await bookingsOf(person)).find(({ id }) => !known.has(id)),
+  )
+  return made.id
+}
+
+async function request(world: World, person: Person, journey: Journey): Promise<void> {
   const { url } = await person.call(handles.travelSignIn)
   const entry = await fetch(url, { redirect: 'manual' })
   const cookie = entry.headers
@@ -21,10 +30,6 @@ export async function requestJourney(world: World, person: Person, journey: Jour
     starts_on: new Date(world.clock.now().getTime() + journey.inDays * dayMs).toISOString().slice(0, 10),
     travellers: String(journey.travellers),
   })
-  const made = await waitFor(world, `a booking of ${person.email}`, async () =>
-    (await bookingsOf(person)).find(({ id }) => !known.has(id)),
-  )
-  return made.id
 }
 
 /** The agency has checked the journey and sends its invoice, to be paid by crypto or at the agency. */
@@ -34,14 +39,14 @@ export async function invoiceJourney(
   id: string,
   currency: 'USDT' | '' = 'USDT',
 ): Promise<void> {
-  await submit(world, `/travel/desk/${id}/check`, '', {})
-  await submit(world, `/travel/desk/${id}/invoice`, '', { currency })
+  await world.once('checked', () => submit(world, `/travel/desk/${id}/check`, '', {}))
+  await world.once('invoiced', () => submit(world, `/travel/desk/${id}/invoice`, '', { currency }))
   await bookingIs(world, person, id, 'invoiced')
 }
 
 /** Paid by credit card at the agency's desk. */
 export async function payJourneyAtDesk(world: World, person: Person, id: string): Promise<void> {
-  await submit(world, `/travel/desk/${id}/paid`, '', { by: 'card' })
+  await world.once('paid', () => submit(world, `/travel/desk/${id}/paid`, '', { by: 'card' }))
   await journeyIsComplete(world, person, id)
 }
 

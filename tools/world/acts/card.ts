@@ -15,7 +15,9 @@ type Desk = {
 /** The registration as the form sends it: the customer's items, two photos and a signature. */
 export async function applyForCard(world: World, person: Person): Promise<void> {
   const account_info = await informationOf(person)
-  await person.call(handles.submitCardInformation, { contents: { account_info } })
+  await world.once('submitted', () =>
+    person.call(handles.submitCardInformation, { contents: { account_info } }).then(() => null),
+  )
   const form = new FormData()
   for (const [field, value] of Object.entries(account_info)) form.append(itemPart(field), value)
   const photo = new Uint8Array(await demoPicture('jpeg'))
@@ -23,7 +25,7 @@ export async function applyForCard(world: World, person: Person): Promise<void> 
   form.append('passportImage', new Blob([photo], { type: 'image/jpeg' }), 'passport.jpg')
   form.append('selfieImage', new Blob([photo], { type: 'image/jpeg' }), 'selfie.jpg')
   form.append('signatureImage', new Blob([drawing], { type: 'image/png' }), 'signature.png')
-  await person.upload(handles.confirmCardInformation, form)
+  await world.once('applied', () => person.upload(handles.confirmCardInformation, form).then(() => null))
   await applicationIs(world, person, 'received')
 }
 
@@ -48,11 +50,13 @@ export async function approveCard(world: World, person: Person): Promise<void> {
 }
 
 export async function addCard(world: World, person: Person): Promise<void> {
-  const { cards } = await world.sandbox.get<Desk>('/card/desk')
-  const card = cards.find(({ state }) => state === 'inactive')
-  if (!card) throw new Error(`No card is on its way to ${person.email}`)
-  await person.call(handles.addCard, {
-    contents: { card_no: card.number, envelop_no: card.envelopeNumber },
+  await world.once('added', async () => {
+    const { cards } = await world.sandbox.get<Desk>('/card/desk')
+    const card = cards.find(({ state }) => state === 'inactive')
+    if (!card) throw new Error(`No card is on its way to ${person.email}`)
+    await person.call(handles.addCard, {
+      contents: { card_no: card.number, envelop_no: card.envelopeNumber },
+    })
   })
 }
 
@@ -65,16 +69,18 @@ const ownCard = async (person: Person): Promise<string> => {
 
 /** One US dollar for each USDT. */
 export async function chargeWithUsdt(world: World, person: Person, cents: number): Promise<void> {
+  const request_id = await world.once('request', randomUUID)
   const { charge, order } = await person.call(handles.chargeWithUsdt, {
-    contents: { request_id: randomUUID(), card_id: await ownCard(person), amount: String(cents) },
+    contents: { request_id, card_id: await ownCard(person), amount: String(cents) },
   })
   await payTaken(world, person, order.id)
   await chargeIsDone(world, person, charge.id)
 }
 
 export async function chargeWithPoints(world: World, person: Person, cents: number): Promise<void> {
+  const request_id = await world.once('request', randomUUID)
   const { charge } = await person.call(handles.chargeWithPoints, {
-    contents: { request_id: randomUUID(), card_id: await ownCard(person), amount: String(cents) },
+    contents: { request_id, card_id: await ownCard(person), amount: String(cents) },
   })
   await chargeIsDone(world, person, charge.id)
 }
@@ -90,5 +96,7 @@ const chargeIsDone = (world: World, person: Person, id: string): Promise<boolean
 export async function spendByCard(world: World, dollars: string, merchant: string): Promise<void> {
   const { cards } = await world.sandbox.get<Desk>('/card/desk')
   const token = cards.find(({ state }) => state === 'active')?.token
-  await world.sandbox.post('/card/desk/purchase', { token, amount: dollars, merchant })
+  await world.once('spent', () =>
+    world.sandbox.post('/card/desk/purchase', { token, amount: dollars, merchant }),
+  )
 }

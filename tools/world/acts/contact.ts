@@ -1,7 +1,8 @@
 import { handles } from '@planet/api/handles'
 import type { Person } from '../person.ts'
+import type { World } from '../world.ts'
 
-export async function addContact(owner: Person, name: string, who: Person): Promise<void> {
+export async function addContact({ once }: World, owner: Person, name: string, who: Person): Promise<void> {
   const contents = { name, to: who.address, bitcoin: '', ethereum: '', tron: '' }
-  await owner.call(handles.addContact, { contents })
+  await once(`added-${name}`, () => owner.call(handles.addContact, { contents }).then(() => null))
 }

@@ -23,20 +23,22 @@ export async function convert(world: World, person: Person, act: Convert): Promi
   const amount = unitsOf(asset, act.coins)
   const destination = act.to?.address ?? (await ownAddress(person, network))
   const query = { asset, network, amount: String(amount), destination }
-  const { order } = await person.call(handles.prepareConvert, { query })
-  if (!order) throw new Error(`${destination} is no address of ${network}`)
-  const call = convertCall({
-    bridge: order.bridge,
-    ...(order.token && { token: order.token }),
-    amount,
-    fee: BigInt(order.fee),
-    mainNetwork: network,
-    destination,
+  const signed = await world.once('signed', async () => {
+    const { order } = await person.call(handles.prepareConvert, { query })
+    if (!order) throw new Error(`${destination} is no address of ${network}`)
+    const call = convertCall({
+      bridge: order.bridge,
+      ...(order.token && { token: order.token }),
+      amount,
+      fee: BigInt(order.fee),
+      mainNetwork: network,
+      destination,
+    })
+    return { raw: person.sign(call, order), quote: order.quote }
   })
   const { hash } = await person.call(handles.sendConvert, {
     contents: {
-      raw: person.sign(call, order),
-      quote: order.quote,
+      ...signed,
       ...(act.to && { beneficiary: act.to.beneficiary }),
     },
   })

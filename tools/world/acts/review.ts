@@ -12,11 +12,13 @@ export async function approveOnce(world: World, person: Person): Promise<void> {
   const { id, asset, network, destination } = convert
   const terms = { id, asset, network, destination, amount: BigInt(convert.amount) }
   const signature = await world.colleague.sign(approvalMessage(readSetup(world.colleague.setupFile), terms))
-  await world.colleague.post(`/converts/${id}/approve`, {
-    signature,
-    reason: 'Invoice of the receiver checked.',
-    code: await world.colleague.code(),
-  })
+  await world.once('approved', () =>
+    world.colleague.post(`/converts/${id}/approve`, async () => ({
+      signature,
+      reason: 'Invoice of the receiver checked.',
+      code: await world.colleague.code(),
+    })),
+  )
   await waitFor(world, `the first approval of ${id}`, async () => {
     const { convert: now } = await person.call(handles.convertDetail, { params: { id } })
     return now.operators?.given === 1
@@ -24,5 +26,5 @@ export async function approveOnce(world: World, person: Person): Promise<void> {
 }
 
 /** Support answers an inquiry by its id. */
-export const answerInquiry = ({ colleague }: World, id: string, answer: string): Promise<void> =>
-  colleague.post(`/inquiries/${id}/answer`, { answer, seen: '0' })
+export const answerInquiry = ({ colleague, once }: World, id: string, answer: string): Promise<void> =>
+  once('answered', () => colleague.post(`/inquiries/${id}/answer`, async () => ({ answer, seen: '0' })))

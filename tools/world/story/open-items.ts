@@ -1,11 +1,10 @@
 import { orderMinutes } from '@planet/api/calls/merchant/fields'
-import { handles } from '@planet/api/handles'
 import { invoiceJourney, payJourney, payJourneyAtDesk, requestJourney } from '../acts/booking.ts'
 import { applyForCard } from '../acts/card.ts'
 import { convert } from '../acts/convert.ts'
 import { deposit } from '../acts/deposit.ts'
 import { type Letter, writeToSupport } from '../acts/inquiry.ts'
-import { createOrder } from '../acts/order.ts'
+import { createOrder, take } from '../acts/order.ts'
 import { answerInquiry, approveOnce } from '../acts/review.ts'
 import { type Scene, scene } from './scene.ts'
 
@@ -85,7 +84,7 @@ export const openItems: readonly Scene[] = [
   }),
   // For the visitor to pay.
   scene('order-opened', 0, async (world) =>
-    createOrder(await world.person('demo2'), {
+    createOrder(world, await world.person('demo2'), {
       asset: 'USDT',
       coins: '4.20',
       description: 'Two coffees, one cake',
@@ -95,8 +94,8 @@ export const openItems: readonly Scene[] = [
   scene('order-to-pay', 0, async (world) => {
     const minutes = orderMinutes.most
     const sale = { asset: 'USDT' as const, coins: '36.20', description: 'Two mugs, blue', minutes }
-    const id = await createOrder(await world.person('demo2'), sale)
-    await (await world.person('demo1')).call(handles.takeOrder, { contents: { id } })
+    const id = await createOrder(world, await world.person('demo2'), sale)
+    await take(world, await world.person('demo1'), id)
   }),
   scene('convert-in-review', 0, async (world) =>
     convert(world, await world.person('demo1'), {

@@ -29,7 +29,7 @@ export const privateLife: readonly Scene[] = [
       ['Yuki', 'traveller'],
       ['Mihon Coffee', 'demo2'],
     ] as const)
-      await addContact(me, name, await world.person(who))
+      await addContact(world, me, name, await world.person(who))
   }),
   scene('demo1-salary-1', 40.6, async (world) =>
     deposit(world, await demo1(world), { asset: 'USDT', network: 'tron', coins: '2400' }),
@@ -114,8 +114,8 @@ function gift(
   coins: string,
   comment: string,
 ): Scene {
-  return scene(`${from}-pays-${to}-${daysAgo}`, daysAgo, async ({ person }) =>
-    transfer(await person(from), await person(to), asset, coins, comment),
+  return scene(`${from}-pays-${to}-${daysAgo}`, daysAgo, async (world) =>
+    transfer(world, await world.person(from), await world.person(to), asset, coins, comment),
   )
 }
 

@@ -55,8 +55,8 @@ export const shopLife: readonly Scene[] = [
   ...customers
     .filter((customer) => customer !== 'owner')
     .map((customer, index) =>
-      scene(`money-for-${customer}`, 42.7 - index / 100, async ({ person }) =>
-        transfer(await person('owner'), await person(customer), 'USDT', '2500'),
+      scene(`money-for-${customer}`, 42.7 - index / 100, async (world) =>
+        transfer(world, await world.person('owner'), await world.person(customer), 'USDT', '2500'),
       ),
     ),
   ...sales,
@@ -70,8 +70,14 @@ export const shopLife: readonly Scene[] = [
   ),
   scene('order-cancelled', 12.6, async (world) => {
     const merchant = await shop(world)
-    const id = await createOrder(merchant, { asset: 'USDT', coins: '64.00', description: 'Wrong amount' })
-    await merchant.call(handles.cancelMerchantOrder, { contents: { id } })
+    const id = await createOrder(world, merchant, {
+      asset: 'USDT',
+      coins: '64.00',
+      description: 'Wrong amount',
+    })
+    await world.once('cancelled', () =>
+      merchant.call(handles.cancelMerchantOrder, { contents: { id } }).then(() => null),
+    )
   }),
   scene('shop-cashes-out', 7.1, async (world) =>
     convert(world, await shop(world), {
@@ -82,11 +88,18 @@ export const shopLife: readonly Scene[] = [
     }),
   ),
   scene('shop-pays-supplier', 4.9, async (world) =>
-    transfer(await shop(world), await world.person('shop'), 'USDT', '320', 'Green coffee, invoice 2211'),
+    transfer(
+      world,
+      await shop(world),
+      await world.person('shop'),
+      'USDT',
+      '320',
+      'Green coffee, invoice 2211',
+    ),
   ),
   scene('supplier-order', 3.3, async (world) => {
     const supplier = await world.person('shop')
-    const id = await createOrder(supplier, {
+    const id = await createOrder(world, supplier, {
       asset: 'USDT',
       coins: '58.00',
       description: 'Paper cups, 1,000',

@@ -22,34 +22,42 @@ async function sendInvoice(world: World, { reference, customer, items }: Bill): 
     (total, { quantity, unit_amount }) => total + BigInt(quantity) * BigInt(unit_amount),
     0n,
   )
-  const { order } = await (await world.person('demo2')).call(handles.createOrder, {
-    contents: {
-      currency: 'USDT',
-      amount: String(sum),
-      description: '',
-      minutes: orderMinutes.usual,
-      due_at: new Date(world.clock.now().getTime() + 21 * dayMs).toISOString(),
-      line_items,
-      reference,
-      metadata: {},
-      customer_email: 'guest@planet.example',
-      invoice: { language: 'en', customer_name: customer, note: '' },
-    },
+  const shop = await world.person('demo2')
+  return world.once('invoice', async () => {
+    const { order } = await shop.call(handles.createOrder, {
+      contents: {
+        currency: 'USDT',
+        amount: String(sum),
+        description: '',
+        minutes: orderMinutes.usual,
+        due_at: new Date(world.clock.now().getTime() + 21 * dayMs).toISOString(),
+        line_items,
+        reference,
+        metadata: {},
+        customer_email: 'guest@planet.example',
+        invoice: { language: 'en', customer_name: customer, note: '' },
+      },
+    })
+    return order.id
   })
-  return order.id
 }
 
 /** The tools of Demo 2's shop: invoices, a link for the counter, and a developer's first test. */
 export const shopTools: readonly Scene[] = [
-  scene('shop-link', 28.4, async ({ person }) =>
-    (await person('demo2')).call(handles.createLink, {
-      contents: {
-        currency: 'USDT',
-        amount: String(unitsOf('USDT', '4.20')),
-        description: 'Coffee at the counter',
-      },
-    }),
-  ),
+  scene('shop-link', 28.4, async ({ person, once }) => {
+    const shop = await person('demo2')
+    await once('created', () =>
+      shop
+        .call(handles.createLink, {
+          contents: {
+            currency: 'USDT',
+            amount: String(unitsOf('USDT', '4.20')),
+            description: 'Coffee at the counter',
+          },
+        })
+        .then(() => null),
+    )
+  }),
   scene('invoice-paid', 18.6, async (world) => {
     const id = await sendInvoice(world, {
       reference: 'INV-2207',
@@ -71,17 +79,21 @@ export const shopTools: readonly Scene[] = [
       ],
     }),
   ),
-  scene('test-token', 5.7, async ({ person }) => {
+  scene('test-token', 5.7, async ({ person, once }) => {
     const shop = await person('demo2')
-    await shop.call(handles.createApiToken, {
-      contents: {
-        name: 'Web shop',
-        livemode: false,
-        permissions: ['read', 'create'],
-        allowed_ips: [],
-        expires_at: null,
-      },
-    })
+    await once('token', () =>
+      shop
+        .call(handles.createApiToken, {
+          contents: {
+            name: 'Web shop',
+            livemode: false,
+            permissions: ['read', 'create'],
+            allowed_ips: [],
+            expires_at: null,
+          },
+        })
+        .then(() => null),
+    )
     const { order } = await shop.call(handles.createTestOrder, {
       contents: {
         currency: 'USDT',

@@ -66,6 +66,7 @@ export const permissions = {
   'cards.charge_again': ['treasurer'],
   'bookings.see': ['viewer', 'support', 'treasurer'],
   'jobs.see': ['viewer', 'support', 'treasurer', 'admin'],
+  'figures.recount': ['treasurer', 'admin'],
   'jobs.run': ['treasurer', 'admin'],
   'system.see': operatorRoles,
   'settings.see': operatorRoles,

@@ -31,6 +31,8 @@ export type ServerOptions = {
   sessions?: SessionReader
   /** The clock of services and jobs; the machine's by default. */
   now?: () => Date
+  /** How often the worker polls the main networks; by default as often as their stage needs. */
+  bridgePollMs?: number
 }
 
 /**
@@ -41,7 +43,7 @@ export async function startServer(
   config: Config,
   roles: readonly Role[],
   logger: Logger,
-  { sessions, now }: ServerOptions = {},
+  { sessions, now, bridgePollMs }: ServerOptions = {},
 ): Promise<Server> {
   const closers: (() => unknown)[] = []
   let closing = false
@@ -90,7 +92,7 @@ export async function startServer(
       countBridge(services, metrics)
       const mailer = smtpMailer(config.SMTP_URL, config.MAIL_FROM)
       closers.push(mailer.close)
-      const worker = await startWorker(services, mailer)
+      const worker = await startWorker(services, mailer, bridgePollMs)
       closers.push(() => worker.stop())
       const follower = startLedgerFollower(services)
       closers.push(follower.close)

@@ -13,7 +13,7 @@ const ethereumBounds = { mostFeePerGas: 10n ** 12n, lowBalance: 10n ** 17n }
 const tronBounds = { feeLimit: 1_000_000_000n, lowBalance: 1_000_000_000n }
 
 /** The bridge's coordinator, if this server has a bridge. Several workers may run; one of them leads at a time. */
-export function createCoordinator(services: Services): Bridge | undefined {
+export function createCoordinator(services: Services, pollMs?: number): Bridge | undefined {
   const { config, settings, connection, bridge, planet, reviewRules, transfers, logger, now } = services
   if (!bridge) return undefined
   const { setup, rpc, networks, db } = bridge
@@ -29,6 +29,7 @@ export function createCoordinator(services: Services): Bridge | undefined {
     now,
     rpc,
     networks,
+    ...(pollMs !== undefined && { pollMs }),
     startHeights: startHeights(setup),
     relaySecret: toHex(subkey(config.APP_SECRET, 'bridge relay')),
     ...reviewRules,

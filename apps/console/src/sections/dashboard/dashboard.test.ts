@@ -92,6 +92,25 @@ it('counts accounts, volume and waiting items by day, each once', async () => {
   expect([again.at(-11)?.of('deposits', 'BTC'), again.at(-1)?.of('deposits', 'BTC')]).toEqual([3000n, 2000n])
 })
 
+it('counts a stored day again when an operator asks for it, and logs that', async () => {
+  await figuresNow()
+  await query(
+    `insert into bridge_deposits (network, txid, index, deposit_id, asset, amount, address, account, recipient, state, status, seen_at, updated_at)
+     values ('bitcoin', 'late', 0, 'late', 'BTC', 500, 'a', $1, decode(repeat('01', 20), 'hex'), '{"name":"credited","transaction":"0x"}', 3,
+       now() - interval '20 days', now() - interval '20 days')`,
+    [account],
+  )
+  const twentyDaysAgo = async () => (await figuresNow()).at(-21)?.of('deposits', 'BTC')
+  expect(await twentyDaysAgo()).toBeUndefined()
+  expect((await viewer.get('/')).body).not.toContain('/figures/recount')
+  expect((await viewer.post('/figures/recount', {})).statusCode).toBe(403)
+  expect((await treasurer.get('/')).body).toContain('Recount this period')
+  expect((await treasurer.post('/figures/recount', { from: '', until: '' })).statusCode).toBe(303)
+  expect(await twentyDaysAgo()).toBe(500n)
+  const { rows } = await query(`select operator from audit_log where action = 'figures_recounted'`)
+  expect(rows).toEqual([{ operator: 'tara' }])
+})
+
 it('costs the same with a hundred thousand more rows behind it', async () => {
   const kinds = Object.keys(waitingKinds) as WaitingKind[]
   const { db, pool, close } = connect(test.database.url, { max: 1 })

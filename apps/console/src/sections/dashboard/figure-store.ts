@@ -14,6 +14,11 @@ export async function storedFigures(db: Database, since: string): Promise<Readon
   return Map.groupBy(figures, ({ day }) => day)
 }
 
+/** Removes what is stored about the days, both included: the next page counts them again. */
+export async function removeFigures(db: Database, from: string, until: string): Promise<void> {
+  await sql`delete from daily_figures where day between ${from}::date and ${until}::date`.execute(db)
+}
+
 /** A separate row marks a day without any figures as counted. */
 export async function storeFigures(db: Database, day: string, figures: readonly Figure[]): Promise<void> {
   const all = [{ name: 'counted', part: '', value: 1n }, ...figures]

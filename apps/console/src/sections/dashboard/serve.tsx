@@ -3,12 +3,15 @@ import { latestChecks } from '@planet/bridge/reserves/read'
 import { assetCodes } from '@planet/units/asset'
 import { Panel } from '../../frame/elements.tsx'
 import { TextField } from '../../frame/fields.tsx'
+import { Button, Folded, PostForm } from '../../frame/forms.tsx'
 import { FilterBar } from '../../frame/list.tsx'
 import { menuEntry } from '../../frame/menu.ts'
-import { page, type Section, type Visit } from '../../frame/section.ts'
+import { page, redirect, type Section, type Visit } from '../../frame/section.ts'
 import { kindsFor, readWaiting } from '../../frame/waiting.ts'
+import { audited } from '../../money/audited.ts'
 import type { ConsoleServices } from '../../services.ts'
 import { Comparison } from './comparison.tsx'
+import { removeFigures } from './figure-store.ts'
 import { readFigures } from './figures.ts'
 import { inTime, readNetworks } from './networks.ts'
 import { NetworksPanel, WaitingPanel } from './panels.tsx'
@@ -21,6 +24,18 @@ export const dashboardSection: Section = {
   menu: [menuEntry('house', '/', 'overview.see', dashboardTexts)],
   serve: (serve, services) => {
     serve.page('/', 'overview.see', (visit) => overview(services, visit))
+    serve.act('/figures/recount', 'figures.recount', async (visit) => {
+      const { form, language } = visit
+      const shown = readPeriod(form.text('from'), form.text('until'), services.accounts.now())
+      // The comparison with the period before has to be right as well.
+      const { from } = periodBefore(shown)
+      const { until } = shown
+      await audited(services, visit, 'figures_recounted', async (tx) => {
+        await removeFigures(tx, from, until)
+        return { detail: { from, until } }
+      })
+      return redirect(`/?from=${shown.from}&until=${until}`, dashboardTexts[language].recount.done)
+    })
   },
 }
 
@@ -55,6 +70,16 @@ async function overview({ connection, accounts, planet, bridge }: ConsoleService
       </FilterBar>
       <Panel title={t.period.title}>
         <Comparison days={figures} before={before} language={language} />
+        {visit.may('figures.recount') && (
+          <Folded summary={t.recount.title}>
+            <p>{t.recount.explanation}</p>
+            <PostForm action="/figures/recount">
+              <input type="hidden" name="from" value={period.from} />
+              <input type="hidden" name="until" value={period.until} />
+              <Button>{t.recount.button}</Button>
+            </PostForm>
+          </Folded>
+        )}
       </Panel>
       <Charts figures={figures} checks={checks} language={language} />
     </>,

@@ -51,6 +51,7 @@ export default {
     deposit_viewed: 'Opened a deposit',
     deposits_listed: 'Listed deposits',
     document_viewed: 'Opened a document',
+    figures_recounted: 'Recounted the daily figures',
     inquiries_searched: 'Searched inquiries',
     inquiry_answered: 'Answered an inquiry',
     inquiry_assigned: 'Assigned an inquiry',

@@ -52,6 +52,7 @@ export default {
     deposit_viewed: '入金を閲覧',
     deposits_listed: '入金を一覧',
     document_viewed: '書類を閲覧',
+    figures_recounted: '日次の数値を再集計',
     inquiries_searched: '問い合わせを検索',
     inquiry_answered: '問い合わせに回答',
     inquiry_assigned: '問い合わせの担当を変更',

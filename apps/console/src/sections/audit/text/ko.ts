@@ -52,6 +52,7 @@ export default {
     deposit_viewed: '입금 열람',
     deposits_listed: '입금 목록 열람',
     document_viewed: '서류 열람',
+    figures_recounted: '일별 수치 재집계',
     inquiries_searched: '문의 검색',
     inquiry_answered: '문의 답변',
     inquiry_assigned: '문의 담당 변경',

@@ -54,6 +54,13 @@ export default {
     before: 'Period before',
     change: 'Change',
   },
+  recount: {
+    title: 'Are these figures wrong?',
+    explanation:
+      'Days before yesterday are counted once and stored. Recount them if records of that time were added later.',
+    button: 'Recount this period',
+    done: 'The period was counted again.',
+  },
   pictures: 'Figures per day',
   accounts: {
     title: 'New and active accounts per day',

@@ -56,6 +56,13 @@ export default {
     before: '前の期間',
     change: '増減',
   },
+  recount: {
+    title: '数値が正しくない場合',
+    explanation:
+      '一昨日以前の日は一度だけ集計して保存されます。後からその時期の記録が追加された場合は、再集計してください。',
+    button: 'この期間を再集計',
+    done: 'この期間を再集計しました。',
+  },
   pictures: '日ごとの推移',
   accounts: {
     title: '1日あたりの新規・利用アカウント数',

@@ -56,6 +56,13 @@ export default {
     before: '이전 기간',
     change: '증감',
   },
+  recount: {
+    title: '수치가 맞지 않나요?',
+    explanation:
+      '그저께 이전의 날은 한 번만 집계되어 저장됩니다. 나중에 그 기간의 기록이 추가되었다면 다시 집계하세요.',
+    button: '이 기간 다시 집계',
+    done: '이 기간을 다시 집계했습니다.',
+  },
   pictures: '일별 추이',
   accounts: {
     title: '일별 신규 및 활성 계정',
