@@ -12,7 +12,7 @@ import { openLog } from './log-file.ts'
 import type { Part } from './part.ts'
 import { bareEnvironment } from './personal-settings.ts'
 import { logFile, type Place } from './place.ts'
-import { accomplished, startProgram } from './program.ts'
+import { accomplished, lowerPriority, startProgram } from './program.ts'
 import { secretsOf } from './secrets.ts'
 import { historyName, programPath, type Service, type ServiceEnvironment, services } from './services.ts'
 import { type Supervisor, type SupervisorEvents, supervise } from './supervisor.ts'
@@ -45,7 +45,7 @@ const readyWithin = 300_000
 const grace = 10_000
 
 /** The whole product on one machine: the database, then every service of the table. */
-export function runProduct(options: ProductOptions): Promise<Supervisor> {
+export async function runProduct(options: ProductOptions): Promise<Supervisor> {
   const { place, personal, events, durable = true, world = false } = options
   mkdirSync(place.data, { recursive: true })
   const secrets = secretsOf(place.data)
@@ -68,16 +68,23 @@ export function runProduct(options: ProductOptions): Promise<Supervisor> {
       personal.DATABASE_URL ??
       (login ? urlAs(database?.url() ?? '', logins[login]) : (database?.url() ?? '')),
   })
+  // While the history is played, people wait for the programs that otherwise yield to others.
+  let isPlaying = playsWorld
+  const waiting: (number | undefined)[] = []
+  const onYield = (pid: number | undefined) => (isPlaying ? void waiting.push(pid) : lowerPriority(pid))
   const parts: Part[] = (options.services ?? services)
     .filter(({ unless = [] }) => !unless.some((name) => personal[name]))
     .filter(({ name }) => name !== historyName || playsWorld)
     .map((service) => {
-      const part = servicePart(service, environment, onLogError)
+      const part = servicePart(service, environment, onLogError, onYield)
       return service.name === historyName ? historyPart(part, { data: place.data, ...options }) : part
     })
   if (database) parts.unshift(database)
   if (options.webBuild) parts.push(webPart(options.webBuild))
-  return supervise(parts, events, options.interrupted && { interrupted: options.interrupted })
+  const product = await supervise(parts, events, options.interrupted && { interrupted: options.interrupted })
+  isPlaying = false
+  for (const pid of waiting) lowerPriority(pid)
+  return product
 }
 
 /** Ends before the api starts, which serves the pages. */
@@ -101,6 +108,7 @@ function servicePart(
   service: Service,
   environment: () => ServiceEnvironment,
   onLogError: (error: Error) => void,
+  onYield: (pid: number | undefined) => void,
 ): Part {
   const { name, label, order, restart } = service
   return {
@@ -126,10 +134,10 @@ function servicePart(
         },
         readyWithin,
         grace,
-        yields: service.yields ?? false,
       }
       try {
         const running = await startProgram(program, log, onSpawn, abort)
+        if (service.yields) onYield(running.pid)
         running.ended.then(log.close)
         return running
       } catch (error) {

@@ -17,8 +17,6 @@ export type Program = {
   readyWithin: number
   /** Milliseconds between SIGTERM and SIGKILL. */
   grace: number
-  /** Once it is ready, it runs at a lower priority. */
-  yields?: boolean
 }
 
 const tailLength = 4000
@@ -51,7 +49,6 @@ export async function startProgram(
   const stop = () => end(child, ended, program.grace)
   try {
     const facts = await becomesReady(program, child, ended, abort)
-    if (program.yields) lowerPriority(child)
     return program.kind === 'task' ? accomplished() : { pid: child.pid, facts, ended, stop }
   } catch (error) {
     await stop()
@@ -60,7 +57,8 @@ export async function startProgram(
   }
 }
 
-function lowerPriority({ pid }: ChildProcess): void {
+/** Lets a program run only when those of normal priority leave it time. */
+export function lowerPriority(pid: number | undefined): void {
   try {
     const wanted = constants.priority.PRIORITY_BELOW_NORMAL
     // Raising one that is lower already takes rights that users do not have.

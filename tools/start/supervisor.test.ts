@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openLog } from './log-file.ts'
 import type { Part } from './part.ts'
 import { identify, signal, waitForEnd } from './process-identity.ts'
-import { startProgram } from './program.ts'
+import { lowerPriority, startProgram } from './program.ts'
 import { type Supervisor, type SupervisorEvents, supervise } from './supervisor.ts'
 
 let folder: string
@@ -70,9 +70,10 @@ function part(
         env: process.env,
         readyWithin: 20_000,
         grace,
-        yields,
       }
-      return startProgram(program, log, onSpawn, abort).finally(log.close)
+      const started = await startProgram(program, log, onSpawn, abort).finally(log.close)
+      if (yields) lowerPriority(started.pid)
+      return started
     },
   }
 }

@@ -7,6 +7,8 @@ import type { ConsoleOptions } from './options.ts'
 
 /** The second operator of the sandbox, at the console. Visitors use the first one. */
 export type Colleague = {
+  /** Logs in, then opens a page. Returns the status. */
+  get: (path: string) => Promise<number>
   /** Logs in, then sends a form of the console. */
   post: (path: string, fields: () => Promise<Record<string, string>>) => Promise<void>
   /** A code of the authenticator app that was not used before. */
@@ -58,6 +60,7 @@ export function openColleague(
     return cookieOf('/login/code', entered)
   }
   return {
+    get: async (path) => (await send(path, await logIn())).status,
     code,
     setupFile,
     // Each act has its own session, because the clock jumps over the life of any.

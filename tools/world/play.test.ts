@@ -35,7 +35,7 @@ const stage: Omit<World, 'clock' | 'once' | 'stopped'> = {
   },
   sandbox: openSandbox('http://sandbox.invalid'),
   person: unused,
-  colleague: { setupFile: '', sign: unused, post: unused, code: unused },
+  colleague: { get: unused, setupFile: '', sign: unused, post: unused, code: unused },
 }
 
 /** One start that plays what is missing. */

@@ -1,4 +1,4 @@
-import { readRecord } from './record.ts'
+import { maxPlayMs, readRecord } from './record.ts'
 
 /** How much of the history is played, and how long the rest will take. */
 export type Progress = { percent: number; secondsLeft: number }
@@ -12,14 +12,13 @@ export function followProgress(data: string): () => Progress {
   const before = readRecord(data)?.played.length ?? 0
   return () => {
     const { played = [], scenes } = readRecord(data) ?? {}
-    if (scenes === undefined) return { percent: 0, secondsLeft: usualSeconds }
-    const perScene =
-      played.length > before
-        ? (performance.now() - began) / 1000 / (played.length - before)
-        : usualSeconds / scenes
+    const seconds = (performance.now() - began) / 1000
+    const share = scenes === undefined ? 0 : played.length / scenes
+    const done = scenes === undefined ? 0 : (played.length - before) / scenes
+    const estimate = done === 0 ? Math.max(usualSeconds, seconds) : (seconds / done) * (1 - share)
     return {
-      percent: Math.floor((100 * played.length) / scenes),
-      secondsLeft: Math.ceil((scenes - played.length) * perScene),
+      percent: Math.floor(100 * share),
+      secondsLeft: Math.max(1, Math.ceil(Math.min(estimate, maxPlayMs / 1000 - seconds))),
     }
   }
 }
