@@ -41,7 +41,7 @@ export function requireRecord(data: string): WorldRecord {
 }
 
 /** A start never waits longer than this for its history. */
-export const maxPlayMs = 240_000
+export const maxPlayMs = 200_000
 
 /** How far the sandbox's networks are behind the machine's clock, and since when. */
 type ClockRecord = { behindMs: number; setAt?: number }
