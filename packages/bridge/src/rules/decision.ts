@@ -3,7 +3,7 @@ import type { Standing } from './standing.ts'
 
 export type Decision = 'approve' | 'deny'
 
-export type DecisionFacts = {
+type DecisionFacts = {
   decision: Decision
   state: ConvertState
   standing: Standing
