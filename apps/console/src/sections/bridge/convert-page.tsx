@@ -17,11 +17,11 @@ import { Button, PostForm } from '../../frame/forms.tsx'
 import type { Visit } from '../../frame/section.ts'
 import { CodeField } from '../../frame/step-up.tsx'
 import { Table } from '../../frame/table.tsx'
+import { accountStatuses } from '../../money/account-statuses.ts'
 import { money, networkName } from '../../money/format.ts'
 import { OperatorActivity } from '../../money/operator-activity.tsx'
 import { MainTransaction, PlanetAddress, PlanetTransaction } from '../../money/references.tsx'
 import { moneyTexts } from '../../money/texts.ts'
-import { texts as customerTexts } from '../customers/texts.ts'
 import { Taken } from '../queues/taken.tsx'
 import { texts as queueTexts } from '../queues/texts.ts'
 import { because, ConvertPill, denialText, Owner } from './shown.tsx'
@@ -160,7 +160,7 @@ function OwnerNotice({
 }): ReactNode {
   const { converts: t } = bridgeTexts[language]
   if (!owner || owner.standing === 'active' || !canBeHeld(row.state)) return null
-  const status = customerTexts[language].statuses[owner.status]
+  const status = accountStatuses[language][owner.status]
   return (
     <Notice tone="bad">
       {t.notActive(status)} {owner.note !== '' && may('customers.see') && t.notActiveBecause(owner.note)}

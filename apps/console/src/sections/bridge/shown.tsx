@@ -4,7 +4,7 @@ import type { ConvertRow } from '@planet/bridge/converts/apply'
 import type { DepositRow } from '@planet/bridge/deposits/apply'
 import type { ReactNode } from 'react'
 import { CustomerLink, Pill } from '../../frame/elements.tsx'
-import { texts as customerTexts } from '../customers/texts.ts'
+import { accountStatuses } from '../../money/account-statuses.ts'
 import { bridgeTexts } from './texts.ts'
 
 export function ConvertPill({
@@ -43,7 +43,7 @@ export const Owner = ({
     {owner && owner.standing !== 'active' && (
       <>
         {' '}
-        <Pill tone="bad">{customerTexts[language].statuses[owner.status]}</Pill>
+        <Pill tone="bad">{accountStatuses[language][owner.status]}</Pill>
       </>
     )}
   </>

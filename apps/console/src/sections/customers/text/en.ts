@@ -1,3 +1,5 @@
+import { accountStatuses } from '../../../money/account-statuses.ts'
+
 export default {
   title: 'Customers',
   search: 'ID, email, address, name, phone, passport, transaction or order',
@@ -11,15 +13,7 @@ export default {
   identity: 'Identity check',
   signedUp: 'Signed up (UTC)',
   none: 'No customers found.',
-  statuses: {
-    '000': 'Registering',
-    '100': 'To review',
-    '200': 'More information requested',
-    '300': 'Rejected',
-    '500': 'Active',
-    '600': 'Suspended',
-    '900': 'Cancelled',
-  },
+  statuses: accountStatuses.en,
   kinds: { individual: 'Individual', corporate: 'Corporate' },
   identities: {
     none: 'Not started',

@@ -1,3 +1,4 @@
+import { accountStatuses } from '../../../money/account-statuses.ts'
 import type en from './en.ts'
 
 export default {
@@ -13,15 +14,7 @@ export default {
   identity: '本人確認',
   signedUp: '登録日時（UTC）',
   none: '該当する顧客はいません。',
-  statuses: {
-    '000': '登録中',
-    '100': '審査待ち',
-    '200': '追加依頼中',
-    '300': '否認',
-    '500': '有効',
-    '600': '停止中',
-    '900': '解約済み',
-  },
+  statuses: accountStatuses.ja,
   kinds: { individual: '個人', corporate: '法人' },
   identities: {
     none: '未開始',

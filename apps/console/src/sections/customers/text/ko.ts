@@ -1,3 +1,4 @@
+import { accountStatuses } from '../../../money/account-statuses.ts'
 import type en from './en.ts'
 
 export default {
@@ -13,15 +14,7 @@ export default {
   identity: '본인 확인',
   signedUp: '가입 일시(UTC)',
   none: '해당하는 고객이 없습니다.',
-  statuses: {
-    '000': '가입 중',
-    '100': '심사 대기',
-    '200': '추가 요청 중',
-    '300': '거절',
-    '500': '이용 중',
-    '600': '정지',
-    '900': '해지',
-  },
+  statuses: accountStatuses.ko,
   kinds: { individual: '개인', corporate: '법인' },
   identities: {
     none: '시작 전',
