@@ -95,7 +95,7 @@ it.each([
     { operators: '', operator_sessions: '', proposals: 's', audit_log: 'si', ledger_blocks: 'siud' },
   ],
   ['planet_console', { operators: 'siud', proposals: 'siud', accounts: 'su', orders: 's', data_keys: 'siu' }],
-  ['planet_console', { ledger_blocks: 's', relayed_transactions: 's', bridge_signatures: 's', links: 's' }],
+  ['planet_console', { ledger_blocks: 's', relayed_transactions: 'su', bridge_signatures: 's', links: 's' }],
   ['planet_auditor', { audit_log: 's', audit_chain: 's', accounts: '' }],
 ] as const)('gives %s what its work needs: %j', async (role, expected) => {
   const rights = await rightsOf(role)
