@@ -83,6 +83,23 @@ it('goes on after a scene that fails, and plays it at the next start, dated then
   expect(prepareWorld(data, true)).toBe(false)
 })
 
+it('keeps of a failed scene what it has sent, and nothing that it only prepared', async () => {
+  const done: string[] = []
+  const steps = (name: string, ...all: string[]) =>
+    scene(name, 1, async ({ once }) => {
+      for (const step of all) await once(step, () => void done.push(`${name} ${step}`))
+      if (done.length < 8) throw new Error('no effect yet')
+    })
+  const story = [steps('payment', 'signed', 'sent'), steps('order', 'ordered', 'signed')]
+  await play(story)
+  await play(story)
+  await play([steps('payment', 'signed', 'sent'), scene('order', 1, async () => undefined)])
+  expect(done).toEqual([
+    ...['payment signed', 'payment sent', 'order ordered', 'order signed'],
+    ...['order ordered', 'order signed'],
+  ])
+})
+
 it('ends in the present after three failures', async () => {
   await play([fails('first'), fails('second'), fails('third'), works('fourth')])
   expect(requireRecord(data)).toMatchObject({ played: [], finished: false })

@@ -2,7 +2,7 @@ import type { Logger } from '@planet/platform/logging/logger'
 import { sleep } from '@planet/platform/sleep'
 import { arrive, maxPlayMs, requireRecord, type WorldRecord, writeRecord } from './record.ts'
 import type { Scene } from './story/scene.ts'
-import type { Once, World } from './world.ts'
+import type { Once, Step, World } from './world.ts'
 
 /** A busy machine lets a call time out; what fails three times in a row fails for a reason. */
 const attempts = 3
@@ -72,8 +72,9 @@ async function playScene(
   for (let attempt = 1; ; attempt += 1) {
     try {
       await play({ ...world, once })
-      const { steps: _, ...record } = requireRecord(data)
-      return writeRecord(data, { ...record, played: [...record.played, name] })
+      const record = requireRecord(data)
+      const { [name]: _, ...steps } = record.steps ?? {}
+      return writeRecord(data, { ...record, played: [...record.played, name], steps })
     } catch (error) {
       if (attempt === attempts || world.stopped.aborted) throw error
       await sleep(pause * attempt, world.stopped)
@@ -82,21 +83,29 @@ async function playScene(
 }
 
 function stepsOf(data: string, scene: string): Once {
-  return async <T>(step: string, act: () => Promise<T> | T): Promise<T> => {
-    const { steps } = requireRecord(data)
-    const known = steps?.scene === scene ? steps.results : {}
+  return async <T>(step: Step, act: () => Promise<T> | T): Promise<T> => {
+    const known = requireRecord(data).steps?.[scene] ?? {}
     if (Object.hasOwn(known, step)) return known[step] as T
     const result = await act()
-    const results = { ...known, [step]: result ?? null }
-    writeRecord(data, { ...requireRecord(data), steps: { scene, results } })
+    const record = requireRecord(data)
+    const done = { ...known, [step]: result ?? null }
+    writeRecord(data, { ...record, steps: { ...record.steps, [scene]: done } })
     return result
   }
 }
 
-/** Visitors must not live in the past, even if the past is incomplete. */
+/** The step after which a scene has moved money. */
+const moved = 'sent' satisfies Step
+
+/**
+ * Visitors must not live in the past, even if the past is incomplete. What a scene has only prepared will have expired by
+ * the next start; what it has sent must not be sent again.
+ */
 function endAttempt(data: string, story: readonly Scene[], failed: readonly string[]): WorldRecord {
   arrive(data)
-  const { failed: _, steps: _steps, ...record } = requireRecord(data)
+  const { failed: _, ...last } = requireRecord(data)
+  const kept = Object.entries(last.steps ?? {}).filter(([, done]) => Object.hasOwn(done, moved))
+  const record = { ...last, steps: Object.fromEntries(kept) }
   const isComplete = story.every(({ name }) => record.played.includes(name))
   const incomplete = (record.incomplete ?? 0) + 1
   const ended: WorldRecord = isComplete

@@ -15,8 +15,8 @@ export type WorldRecord = {
   failed?: readonly string[]
   /** Starts that ended with scenes missing. */
   incomplete?: number
-  /** What the scene in progress has done, by step: a repeated scene does it no second time. */
-  steps?: { scene: string; results: Readonly<Record<string, unknown>> }
+  /** What scenes that are not over have done, by step: a repeated scene does it no second time. */
+  steps?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
 }
 
 export const dayMs = 86_400_000

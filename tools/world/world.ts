@@ -5,8 +5,11 @@ import type { Colleague } from './colleague.ts'
 import type { Person } from './person.ts'
 import type { Sandbox } from './sandbox.ts'
 
+/** `sent` is what moves money; the others prepare it or need none. */
+export type Step = 'sent' | (string & Record<never, never>)
+
 /** Does a step of the scene once: a scene that is played again gets the recorded result, which must survive JSON. */
-export type Once = <T>(step: string, act: () => Promise<T> | T) => Promise<T>
+export type Once = <T>(step: Step, act: () => Promise<T> | T) => Promise<T>
 
 /** What the scenes of the world are played with. */
 export type World = {

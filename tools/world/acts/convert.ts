@@ -36,11 +36,9 @@ export async function convert(world: World, person: Person, act: Convert): Promi
     })
     return { raw: person.sign(call, order), quote: order.quote }
   })
-  const { hash } = await person.call(handles.sendConvert, {
-    contents: {
-      ...signed,
-      ...(act.to && { beneficiary: act.to.beneficiary }),
-    },
+  const hash = await world.once('sent', async () => {
+    const contents = { ...signed, ...(act.to && { beneficiary: act.to.beneficiary }) }
+    return (await person.call(handles.sendConvert, { contents })).hash
   })
   await waitFor(world, `${act.coins} ${asset} to ${network}`, async () => {
     const { convert } = await person.call(handles.convertDetail, { params: { id: hash } })

@@ -26,7 +26,7 @@ export async function deposit(world: World, person: Person, act: Deposit): Promi
   const address = await bind(person, options, act)
   const needed = options.networks.find((one) => one.network === network)?.confirmations ?? 0
   const count = act.confirmations ?? needed
-  await world.once('paid', () => world.sandbox.pay({ network, asset, address, coins }))
+  await world.once('sent', () => world.sandbox.pay({ network, asset, address, coins }))
   await world.sandbox.mine(network, count)
   const amount = String(unitsOf(asset, coins))
   await waitFor(world, `${coins} ${asset} for ${person.email}`, async () => {

@@ -53,7 +53,7 @@ export async function payTaken(world: World, payer: Person, id: string): Promise
     }
     return payer.sign(orderCall(call), facts)
   })
-  await payer.call(handles.payOrder, { contents: { id, raw } })
+  await world.once('sent', () => payer.call(handles.payOrder, { contents: { id, raw } }).then(() => null))
   await waitForStatus(world, payer, id, 'paid')
 }
 
@@ -64,7 +64,9 @@ export async function refundOrder(world: World, merchant: Person, payer: Person,
     const call: OrderCall = { ...placeOf(facts), amount: BigInt(amount), kind: 'refund', orderKey }
     return merchant.sign(orderCall(call), facts)
   })
-  await merchant.call(handles.refundOrder, { contents: { id, raw } })
+  await world.once('refunded', () =>
+    merchant.call(handles.refundOrder, { contents: { id, raw } }).then(() => null),
+  )
   await waitForStatus(world, payer, id, 'refunded')
 }
 

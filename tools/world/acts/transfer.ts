@@ -23,5 +23,5 @@ export async function transfer(
       : { to: to.address, value: amount, data: '0x' }
     return from.sign(call, facts)
   })
-  await from.call(handles.sendTransfer, { contents: { raw, comment } })
+  await once('sent', () => from.call(handles.sendTransfer, { contents: { raw, comment } }).then(() => null))
 }
