@@ -51,20 +51,19 @@ async function play(): Promise<void> {
   const { now } = clock
   const sessions = openSessions()
   const apiSettings = { ...past, DATABASE_URL: databases.api }
-  // For the partners, in the present like the partners themselves. It seeds the demo accounts.
-  const { api: partnersApi = '' } = await open('api', apiSettings)
+  const consoleSettings = { ...past, DATABASE_URL: databases.console }
+  const [{ api: partnersApi = '' }, { console: consoleUrl = '' }] = await Promise.all([
+    // For the partners, in the present like the partners themselves. It seeds the demo accounts.
+    open('api', apiSettings),
+    open('console', consoleSettings, { now }),
+    open('worker', past, { now, bridgePollMs }),
+  ])
   const progress = followProgress(data)
   const isPresent = () => hasArrived(data)
   const page = await serveWaitingPage({ port: walletPort, api: partnersApi, progress, isPresent })
   closers.push(page.close)
-  const proxied = { ...apiSettings, TRUST_PROXY: 1, HUMAN_WORK: 1 }
-  const { api: worldApi = '' } = await open('api', proxied, { now, sessions })
-  const { console: consoleUrl = '' } = await open(
-    'console',
-    { ...past, DATABASE_URL: databases.console },
-    { now },
-  )
-  await open('worker', past, { now, bridgePollMs })
+  const worldSettings = { ...apiSettings, TRUST_PROXY: 1, HUMAN_WORK: 1 }
+  const { api: worldApi = '' } = await open('api', worldSettings, { now, sessions })
   // The processes that start next load the same modules.
   flushCompileCache()
   const api = openApi(worldApi, config.PUBLIC_URL, sessions.headersOf)
