@@ -59,7 +59,7 @@ for (const { who, path, heading } of states) {
   })
 }
 
-test('the seven agreements are readable and saved one by one', async ({ page }) => {
+test('the seven agreements are readable, and ticks can be taken back until Continue', async ({ page }) => {
   await logIn(page, 'agreement')
   await expect(page.getByRole('heading', { level: 1, name: 'Agreements' })).toBeVisible()
   await expectWhole(page)
@@ -75,6 +75,13 @@ test('the seven agreements are readable and saved one by one', async ({ page }) 
     await page.locator('input[type=checkbox]:not(:checked)').first().check()
     await expect(page.getByText(`${given} of 7 agreed`)).toBeVisible()
   }
+  // With all seven ticked, a tick is still no declaration.
+  await page.getByRole('checkbox').first().uncheck()
+  await expect(page.getByText('6 of 7 agreed')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('6 of 7 agreed')).toBeVisible()
+  await page.getByRole('checkbox').first().check()
+  await expect(page.getByText('7 of 7 agreed')).toBeVisible()
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'About you' })).toBeVisible()
 })

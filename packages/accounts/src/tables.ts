@@ -130,6 +130,7 @@ export type AccountTables = {
     agreed: boolean
     at: Date
   }
+  agreement_drafts: { account_id: string; agreement_id: string; version: string }
   customer_information: {
     account_id: string
     draft_sealed: Buffer | null

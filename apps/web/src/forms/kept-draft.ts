@@ -1,12 +1,12 @@
 /** The forms whose entries are kept. None of them has a password field. */
-export type DraftName = 'transfer' | 'convert' | 'deposit' | 'order' | 'inquiry' | 'cancellation'
+export type DraftName = (typeof names)[number]
+const names = ['transfer', 'convert', 'deposit', 'order', 'inquiry', 'cancellation', 'agreement'] as const
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>
 type Entries = Readonly<Record<string, string | undefined>>
 type Kept = { account: string; entries: Entries; at: number }
 
 const keyOf = (name: DraftName): string => `draft_${name}`
-const names: readonly DraftName[] = ['transfer', 'convert', 'deposit', 'order', 'inquiry', 'cancellation']
 const lifetimeMs = 60 * 60_000
 
 /**

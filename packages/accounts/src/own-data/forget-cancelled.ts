@@ -9,6 +9,7 @@ const batch = 100
 
 /** Tables that hold only personal data. */
 const personal = [
+  'agreement_drafts',
   'customer_information',
   'search_terms',
   'company_changes',

@@ -39,7 +39,7 @@ export function AgreementCard({
     <Card className={styles.card}>
       <div className={styles.titleLine}>
         <h2>{document.title}</h2>
-        {isOpen && isChanged && <Pill meaning="wait">{t.changed}</Pill>}
+        {state !== 'agreed' && isChanged && <Pill meaning="wait">{t.changed}</Pill>}
       </div>
       <p className={styles.summary}>{document.summary}</p>
       <Button
@@ -55,9 +55,9 @@ export function AgreementCard({
       <Checkbox
         label={consent}
         checked={!isOpen}
-        disabled={state === 'sending'}
+        disabled={state === 'agreed'}
         error={missed && isOpen ? t.missing : undefined}
-        help={state === 'given' && agreedAt ? t.agreedAt(formatDateTime(agreedAt)) : undefined}
+        help={state === 'agreed' && agreedAt ? t.agreedAt(formatDateTime(agreedAt)) : undefined}
         onChange={isOpen ? onAgree : onTakeBack}
       />
       {reading && (

@@ -40,9 +40,7 @@ export default function Agreement() {
     return <Skeleton label={common.loading} lines={7} />
   const given = givenCount(consents)
   const known = new Map(list.data.agreements.map((agreement) => [agreement.agreement_id, agreement]))
-  const agreedAt = (id: AgreementId) => (known.get(id)?.value === '1' ? known.get(id)?.agreed_at : undefined)
-  const isChanged = (id: AgreementId) =>
-    known.get(id)?.value === '0' && known.get(id)?.agreed_at !== undefined
+  const agreedAt = (id: AgreementId) => known.get(id)?.agreed_at
   return (
     <div ref={page} className={styles.page}>
       <header className={styles.head}>
@@ -61,7 +59,7 @@ export default function Agreement() {
               document={fillIn(document, facts.data.facts)}
               state={consents[id] ?? 'open'}
               agreedAt={agreedAt(id)}
-              isChanged={isChanged(id)}
+              isChanged={agreedAt(id) !== undefined}
               missed={missed}
               onAgree={() => agree(id)}
               onTakeBack={() => takeBack(id)}

@@ -1,52 +1,60 @@
 import { expect, it } from 'vitest'
-import { type Consent, type ConsentEvent, givenCount, isAllGiven, nextConsents } from './consent-machine.ts'
+import {
+  type Consent,
+  type ConsentEvent,
+  givenCount,
+  isAllGiven,
+  type Listed,
+  nextConsents,
+  tickedIds,
+} from './consent-machine.ts'
 
-const value = (given: '0' | '1') => [{ agreement_id: 'risk', value: given }]
-const table: [Consent, ConsentEvent, Consent][] = [
-  ['open', { type: 'loaded', agreements: value('0') }, 'open'],
-  ['open', { type: 'loaded', agreements: value('1') }, 'given'],
-  ['open', { type: 'ticked', id: 'risk' }, 'sending'],
-  ['open', { type: 'kept', id: 'risk' }, 'open'],
-  ['open', { type: 'refused', id: 'risk' }, 'open'],
-  ['sending', { type: 'loaded', agreements: value('0') }, 'sending'],
-  ['sending', { type: 'loaded', agreements: value('1') }, 'given'],
-  ['sending', { type: 'ticked', id: 'risk' }, 'sending'],
-  ['sending', { type: 'kept', id: 'risk' }, 'kept'],
-  ['sending', { type: 'refused', id: 'risk' }, 'open'],
-  ['kept', { type: 'loaded', agreements: value('0') }, 'kept'],
-  ['kept', { type: 'loaded', agreements: value('1') }, 'given'],
-  ['kept', { type: 'ticked', id: 'risk' }, 'kept'],
-  ['kept', { type: 'refused', id: 'risk' }, 'kept'],
-  ['kept', { type: 'unticked', id: 'risk' }, 'open'],
-  ['kept', { type: 'continued' }, 'given'],
-  ['sending', { type: 'continued' }, 'sending'],
-  ['given', { type: 'loaded', agreements: value('0') }, 'open'],
-  ['given', { type: 'loaded', agreements: value('1') }, 'given'],
-  ['given', { type: 'ticked', id: 'risk' }, 'given'],
-  ['given', { type: 'kept', id: 'risk' }, 'given'],
-  ['given', { type: 'refused', id: 'risk' }, 'given'],
-  ['given', { type: 'unticked', id: 'risk' }, 'open'],
-  ['sending', { type: 'unticked', id: 'risk' }, 'sending'],
-  ['open', { type: 'unticked', id: 'risk' }, 'open'],
-  ['open', { type: 'restored', id: 'risk' }, 'given'],
-  ['sending', { type: 'restored', id: 'risk' }, 'sending'],
-  ['given', { type: 'restored', id: 'risk' }, 'given'],
+const risk = { agreement_id: 'risk', version: '1.1' }
+const loaded = (listed: Pick<Listed, 'value' | 'agreed_version'>): ConsentEvent => ({
+  type: 'loaded',
+  agreements: [{ ...risk, ...listed }],
+})
+const untouched = loaded({ value: '0' })
+const draft = loaded({ value: '1' })
+const agreed = loaded({ value: '1', agreed_version: '1.1' })
+const agreedBefore = loaded({ value: '0', agreed_version: '1.0' })
+const draftOfNew = loaded({ value: '1', agreed_version: '1.0' })
+const ticked: ConsentEvent = { type: 'ticked', id: 'risk' }
+const unticked: ConsentEvent = { type: 'unticked', id: 'risk' }
+
+const table: [Consent | undefined, ConsentEvent, Consent][] = [
+  [undefined, untouched, 'open'],
+  [undefined, draft, 'ticked'],
+  [undefined, agreed, 'agreed'],
+  [undefined, agreedBefore, 'open'],
+  [undefined, draftOfNew, 'ticked'],
+  ['open', draft, 'open'],
+  ['open', agreed, 'agreed'],
+  ['ticked', untouched, 'ticked'],
+  ['ticked', agreed, 'agreed'],
+  ['agreed', agreedBefore, 'open'],
+  ['open', ticked, 'ticked'],
+  ['open', unticked, 'open'],
+  ['ticked', ticked, 'ticked'],
+  ['ticked', unticked, 'open'],
+  ['agreed', ticked, 'agreed'],
+  ['agreed', unticked, 'agreed'],
 ]
 
 it.each(table)('%s, then %o, is %s', (before, event, after) => {
-  expect(nextConsents({ risk: before }, event)).toEqual({ risk: after })
+  expect(nextConsents(before ? { risk: before } : {}, event)).toEqual({ risk: after })
 })
 
-it('leaves the other agreements alone', () => {
-  expect(nextConsents({ risk: 'open', terms: 'sending' }, { type: 'ticked', id: 'risk' })).toEqual({
-    risk: 'sending',
-    terms: 'sending',
-  })
-})
+it('leaves the other agreements alone', () =>
+  expect(nextConsents({ risk: 'open', terms: 'ticked' }, ticked)).toEqual({
+    risk: 'ticked',
+    terms: 'ticked',
+  }))
 
-it('counts only what the server has', () => {
-  expect(givenCount({ a: 'given', b: 'sending', c: 'open', d: 'kept' })).toBe(2)
-  expect(isAllGiven({ a: 'given', b: 'sending' })).toBe(false)
-  expect(isAllGiven({ a: 'given', b: 'given' })).toBe(true)
+it('counts ticks and agreed ones, and sends only the ticks', () => {
+  expect(givenCount({ a: 'agreed', b: 'ticked', c: 'open' })).toBe(2)
+  expect(isAllGiven({ a: 'agreed', b: 'open' })).toBe(false)
+  expect(isAllGiven({ a: 'agreed', b: 'ticked' })).toBe(true)
   expect(isAllGiven({})).toBe(false)
+  expect(tickedIds({ a: 'agreed', b: 'ticked', c: 'open' })).toEqual(['b'])
 })

@@ -1,55 +1,44 @@
 /**
- * Consents of the seven agreements as the user gives them: shown at once, kept once the server has them. A kept one was
- * given on this page; a list that was read before it arrived does not take it back.
+ * Consents of the seven agreements. A tick lives on this page until Continue sends it; what the server has agreed stays.
  */
-export type Consent = 'open' | 'sending' | 'kept' | 'given'
+export type Consent = 'open' | 'ticked' | 'agreed'
 export type Consents = Readonly<Record<string, Consent>>
 
+/** As the server lists it: ticked, and agreed to in some version. */
+export type Listed = { agreement_id: string; version: string; value: '0' | '1'; agreed_version?: string | undefined }
+
 export type ConsentEvent =
-  | { type: 'loaded'; agreements: readonly { agreement_id: string; value: '0' | '1' }[] }
+  | { type: 'loaded'; agreements: readonly Listed[] }
   | { type: 'ticked'; id: string }
-  | { type: 'kept'; id: string }
-  | { type: 'refused'; id: string }
-  /** Withdrawn before continuing, and given again if the server was not reached. */
   | { type: 'unticked'; id: string }
-  | { type: 'restored'; id: string }
-  /** From now on the server's list counts. */
-  | { type: 'continued' }
 
 export function nextConsents(consents: Consents, event: ConsentEvent): Consents {
   switch (event.type) {
     case 'loaded':
-      return Object.fromEntries(
-        event.agreements.map(({ agreement_id, value }) => [
-          agreement_id,
-          value === '1' ? 'given' : hasOwn(consents[agreement_id]) ? consents[agreement_id] : 'open',
-        ]),
-      )
+      return Object.fromEntries(event.agreements.map((one) => [one.agreement_id, listed(consents, one)]))
     case 'ticked':
-      return move(consents, event.id, 'open', 'sending')
-    case 'kept':
-      return move(consents, event.id, 'sending', 'kept')
-    case 'refused':
-      return move(consents, event.id, 'sending', 'open')
+      return move(consents, event.id, 'open', 'ticked')
     case 'unticked':
-      return isGiven(consents[event.id]) ? { ...consents, [event.id]: 'open' } : consents
-    case 'restored':
-      return move(consents, event.id, 'open', 'given')
-    case 'continued':
-      return Object.fromEntries(
-        Object.entries(consents).map(([id, consent]) => [id, consent === 'kept' ? 'given' : consent]),
-      )
+      return move(consents, event.id, 'ticked', 'open')
   }
 }
 
-const hasOwn = (consent: Consent | undefined): consent is 'sending' | 'kept' =>
-  consent === 'sending' || consent === 'kept'
-export const isGiven = (consent: Consent | undefined): boolean => consent === 'given' || consent === 'kept'
+/** The server's list does not undo what was ticked or unticked here since. */
+function listed(consents: Consents, { agreement_id, version, value, agreed_version }: Listed): Consent {
+  const own = consents[agreement_id]
+  if (agreed_version === version) return 'agreed'
+  if (own === 'ticked' || own === 'open') return own
+  return value === '1' ? 'ticked' : 'open'
+}
 
 const move = (consents: Consents, id: string, from: Consent, to: Consent): Consents =>
   consents[id] === from ? { ...consents, [id]: to } : consents
 
-export const givenCount = (consents: Consents): number => Object.values(consents).filter(isGiven).length
+export const tickedIds = (consents: Consents): string[] =>
+  Object.keys(consents).filter((id) => consents[id] === 'ticked')
+
+export const givenCount = (consents: Consents): number =>
+  Object.values(consents).filter((consent) => consent !== 'open').length
 
 export const isAllGiven = (consents: Consents): boolean =>
-  Object.keys(consents).length > 0 && Object.values(consents).every(isGiven)
+  Object.keys(consents).length > 0 && givenCount(consents) === Object.keys(consents).length

@@ -4,49 +4,34 @@ import { useEffect, useReducer, useState } from 'react'
 import { handleFailure } from '../../api/handle-failure.ts'
 import { request } from '../../api/request.ts'
 import { useData } from '../../api/use-data.ts'
+import { useKeptDraft, useReturnedDraft } from '../../forms/use-kept-draft.ts'
 import { reloadAccount } from '../../session/reload-account.ts'
-import { isAllGiven, nextConsents } from './consent-machine.ts'
+import { type Consents, isAllGiven, nextConsents, tickedIds } from './consent-machine.ts'
 
-/** The seven agreements and their consents. Each consent is saved the moment it is given. */
+/** The seven agreements and their consents. Ticks stay in this tab until Continue, and only then become consents. */
 export function useConsents() {
   const list = useData(handles.listAgreements)
-  const [consents, dispatch] = useReducer(nextConsents, {})
+  const returned = useReturnedDraft('agreement')
+  const [consents, dispatch] = useReducer(nextConsents, returned, fromDraft)
   const [missed, setMissed] = useState(false)
   const [leaving, setLeaving] = useState(false)
   useEffect(() => {
     if (list.data) dispatch({ type: 'loaded', agreements: list.data.agreements })
   }, [list.data])
+  useKeptDraft('agreement', consents)
 
-  const agree = async (id: AgreementId) => {
-    dispatch({ type: 'ticked', id })
-    try {
-      await request(handles.updateAgreement, { contents: { agreement_id: id, value: '1' } })
-      dispatch({ type: 'kept', id })
-    } catch (failure) {
-      dispatch({ type: 'refused', id })
-      await handleFailure(failure)
-    }
-  }
-
-  /** A consent ticked by mistake can be taken back before going on. */
-  const takeBack = async (id: AgreementId) => {
-    dispatch({ type: 'unticked', id })
-    try {
-      await request(handles.updateAgreement, { contents: { agreement_id: id, value: '0' } })
-    } catch (failure) {
-      dispatch({ type: 'restored', id })
-      await handleFailure(failure)
-    }
-  }
+  const agree = (id: AgreementId) => dispatch({ type: 'ticked', id })
+  const takeBack = (id: AgreementId) => dispatch({ type: 'unticked', id })
 
   const goOn = async () => {
     setMissed(!isAllGiven(consents))
     if (!isAllGiven(consents)) return
     setLeaving(true)
     try {
+      for (const agreement_id of tickedIds(consents) as AgreementId[])
+        await request(handles.updateAgreement, { contents: { agreement_id, value: '1' } })
       await reloadAccount()
       // The account stays here only if a consent is missing after all.
-      dispatch({ type: 'continued' })
       list.reload()
     } catch (failure) {
       await handleFailure(failure)
@@ -56,3 +41,8 @@ export function useConsents() {
   }
   return { list, consents, agree, takeBack, goOn, missed, leaving }
 }
+
+const fromDraft = (draft: Readonly<Record<string, string | undefined>> | undefined): Consents =>
+  Object.fromEntries(
+    Object.entries(draft ?? {}).map(([id, kept]) => [id, kept === 'ticked' ? 'ticked' : 'open']),
+  )

@@ -15,6 +15,7 @@ export const listAgreements = defineCall({
         version: z.string(),
         /** The page with the full text; absent for agreements that are short enough to show on the screen. */
         path: z.string().optional(),
+        /** Ticked. It counts as consent once `agreed_version` is this version. */
         value: z.enum(['0', '1']),
         agreed_version: z.string().optional(),
         agreed_at: timestamp.optional(),

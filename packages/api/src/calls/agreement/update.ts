@@ -6,7 +6,7 @@ export const updateAgreement = defineCall({
   method: 'POST',
   path: '/api/agreement/update/',
   summary:
-    'Consent to the current version of an agreement. All agreements are required; each consent is stored with its time.',
+    'Tick the current version of an agreement, or take the tick back. The last missing one makes all of them count, with version and time.',
   access: 'session',
   body: z.strictObject({ agreement_id: z.enum(agreementIds), value: z.enum(['0', '1']) }),
   answer: { need_agreement_check: z.enum(['0', '1']) },
