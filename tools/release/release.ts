@@ -2,10 +2,12 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readKeyFile } from '@planet/platform/config/key-file'
 import { stages } from '@planet/units/network'
+import { releaseKeys } from '@planet/wallet/manifest/release-keys'
 import { Problem } from '../launch/problem.mjs'
 import { sandboxReleaseKey } from '../manifest/sandbox-release-key.ts'
 import { root } from '../root.ts'
 import { buildWeb } from '../start/web-build.ts'
+import { refuseOtherKey } from './check-release-key.ts'
 import { releaseFile } from './hash-files.ts'
 import { signRelease } from './sign-release.ts'
 
@@ -23,6 +25,7 @@ async function main(): Promise<void> {
   const stage = stages.find((one) => one === (values.stage ?? 'sandbox'))
   if (!stage || (stage !== 'sandbox' && !values['key-file'])) throw new Problem(usage)
   const privateKey = values['key-file'] ? readKeyFile(values['key-file']) : sandboxReleaseKey
+  refuseOtherKey(releaseKeys, stage, privateKey)
   await buildWeb()
   const folder = join(root, 'apps', 'web', 'dist')
   const { release, sha256 } = await signRelease({ folder, stage, privateKey, ...named(values) })

@@ -1,5 +1,6 @@
 import { followSettings } from '@planet/platform/business/business-settings'
 import { doubtfulSettings } from '@planet/platform/config/doubtful-settings'
+import { missingFeatures } from '@planet/platform/config/missing-settings'
 import type { Config } from '@planet/platform/config/settings'
 import { connect } from '@planet/platform/database/database'
 import { createApp } from '@planet/platform/http/create-app'
@@ -55,6 +56,12 @@ export async function startServer(
     if (isServing && faces) await sleep(config.DRAIN_SECONDS * 1000)
     while (closers.length > 0) await closers.pop()?.()
   }
+  const off = missingFeatures(config)
+  if (off.length > 0)
+    logger[config.STAGE === 'main' ? 'warn' : 'info'](
+      { event: 'settings' },
+      `off because not set: ${off.join(', ')}`,
+    )
   if (faces) for (const doubt of doubtfulSettings(config)) logger.warn({ event: 'settings' }, doubt)
   try {
     const onError = (error: Error) =>
