@@ -25,9 +25,6 @@ function address(name: string): string {
 
 let visitors = 0
 
-/** Chromium does not know the destination `style` yet and says so on every page; it enforces `script` all the same. */
-const noStylesYet = /^console: The Integrity-Policy destination 'style' is not supported\./
-
 /** The product's test: any unexpected console error, page error or blocked resource fails it. */
 export const test = base.extend<Fixtures>({
   wallet: async ({ playwright: _ }, use) => use(address('PLANET_WALLET_URL')),
@@ -70,7 +67,7 @@ export const test = base.extend<Fixtures>({
       })
       await use(undefined)
       if (testInfo.status === testInfo.expectedStatus) await expectHeadings(context)
-      const allowed = [noStylesYet, ...allowedComplaints]
+      const allowed = allowedComplaints
       const unexpected = complaints.filter((text) => !allowed.some((pattern) => pattern.test(text)))
       expect(unexpected, 'what the browser complained about').toEqual([])
     },

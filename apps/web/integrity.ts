@@ -8,7 +8,7 @@ const hashOf = (file: string, algorithm: 'sha256' | 'sha384'): string =>
 
 /**
  * Adds the hash of each script and style to the page (SRI), from the written files, and in an import map those of
- * lazily loaded scripts and styles. The server's Integrity-Policy blocks files without one.
+ * lazily loaded scripts and styles. The server's Integrity-Policy blocks scripts without one.
  */
 export function addIntegrity(dir: string): void {
   const page = join(dir, 'index.html')

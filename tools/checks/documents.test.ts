@@ -12,16 +12,26 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const linksIn = (text: string): string[] =>
   [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].map(([, target = '']) => target)
 
-/** Decision records that are mentioned by their path. */
+/** Decision records, by their names with or without a path. */
 const recordsIn = (text: string): string[] =>
-  [...text.matchAll(/docs\/decisions\/\d{3}-[\w-]+\.md/g)].map(([path]) => path)
+  [...text.matchAll(/\b\d{3}-[a-z][\w-]+\.md\b/g)].map(([name]) => `docs/decisions/${name}`)
+
+/** Files by their paths from the root, outside of links. */
+const pathsIn = (text: string): string[] =>
+  [
+    ...text.matchAll(
+      /(?<![\w./@-])(?:apps|packages|engines|tools|deploy|docs|e2e|bench|examples)\/[\w./@-]*\.[a-z]{2,5}\b(?![*{<])/g,
+    ),
+  ]
+    .map(([path]) => path)
+    .filter((path) => !path.split('/').some((part) => ignored.includes(part)))
 
 describe('documents', () => {
-  it.each(documents)('%s links to files that exist', (document) => {
+  it.each(documents)('%s names files that exist', (document) => {
     const text = read(document)
     const missing = [
       ...linksIn(text).filter((target) => !existsSync(join(root, dirname(document), target))),
-      ...recordsIn(text).filter((path) => !existsSync(join(root, path))),
+      ...[...recordsIn(text), ...pathsIn(text)].filter((path) => !existsSync(join(root, path))),
     ]
     expect(missing).toEqual([])
   })
@@ -38,11 +48,6 @@ describe('the ASVS checklist', () => {
     expect(text).toContain(
       `${count('met')} are met, ${count('part')} in part, ${count('not met')} are not met, ${count('n/a')} do not apply.`,
     )
-  })
-
-  it('names files that exist', () => {
-    const paths = text.match(/\b(?:apps|packages|engines|docs)\/[\w./-]+\.(?:ts|tsx|md)\b/g) ?? []
-    expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([])
   })
 })
 

@@ -38,10 +38,10 @@ it('keeps Trusted Types everywhere without reCAPTCHA', async () =>
   expect(await policyOf('/sign_up', false)).toContain("require-trusted-types-for 'script'"))
 
 it.each([
-  ['a page', '/home', 'text/html; charset=utf-8', 'blocked-destinations=(script style), endpoints=(policy)'],
+  ['a page', '/home', 'text/html; charset=utf-8', 'blocked-destinations=(script), endpoints=(policy)'],
   ['a Worker', '/assets/vault.js', 'text/javascript', undefined],
   ['a page that loads Google’s script', '/sign_up', 'text/html; charset=utf-8', undefined],
-])('sets the integrity policy for scripts and styles on %s', async (_, path, type, policy) => {
+])('sets the integrity policy for scripts on %s', async (_, path, type, policy) => {
   const app = fastify()
   addSecurityHeaders(app, { https: true, scriptHashes: [], recaptcha: true, integrity: true })
   app.get('/*', async (_request, reply) => reply.type(type).send('content'))

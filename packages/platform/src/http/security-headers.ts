@@ -59,7 +59,7 @@ export function addSecurityHeaders(app: FastifyInstance, options: HeaderOptions)
       // On pages only: a Worker has no import map that could list the hashes of its imports.
       const isPage = String(reply.getHeader('content-type')).startsWith('text/html')
       if (isPage && options.integrity && !isChecked)
-        reply.header('integrity-policy', `blocked-destinations=(script style), endpoints=(${reports})`)
+        reply.header('integrity-policy', `blocked-destinations=(script), endpoints=(${reports})`)
     }
     reply.header('x-content-type-options', 'nosniff')
     reply.header('referrer-policy', 'strict-origin-when-cross-origin')
