@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { answerAboutFunds, askAboutFunds, closeCase, exportCustomer } from '../compliance.ts'
 import { depositAddress } from '../deposit-address.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
+import { expectSigningInSight } from '../in-sight.ts'
 import { heldOnMain, mainNetworks, planetBalance } from '../networks.ts'
 import { freshCode } from '../one-time-code.ts'
 import { demoPerson, logIn, newestMail, restoreWallet, setNewPassword, tradePassword } from '../person.ts'
@@ -31,8 +32,10 @@ async function convert(page: Page, { asset, network, amount }: Wish): Promise<st
   await page.getByRole('button', { name: 'Review' }).click()
   await expect(page.getByRole('heading', { name: 'Check and sign' })).toBeVisible()
   await expect(page.getByText('Your own', { exact: true })).toBeVisible()
+  const sign = page.getByRole('button', { name: `Sign and withdraw ${amount}` })
+  await expectSigningInSight(page, sign)
   await page.getByLabel('Trade password', { exact: true }).fill(tradePassword)
-  await page.getByRole('button', { name: `Sign and withdraw ${amount}` }).click()
+  await sign.click()
   await expect(page).toHaveURL(/\/withdraw\?convert=0x[0-9a-f]{64}$/)
   return page.url()
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { depositAddress, depositCard } from '../deposit-address.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
+import { expectSigningInSight } from '../in-sight.ts'
 import { mainNetworks, planetBalance } from '../networks.ts'
 import { demoPerson, logIn, newestMail, restoreWallet, tradePassword } from '../person.ts'
 import { widthOf } from '../whole.ts'
@@ -57,7 +58,9 @@ test('deposits of every currency by every network arrive, live, except those bel
     await expect(page.getByText('This is below the minimum and wouldn’t be credited.')).toBeVisible()
     await page.getByLabel('Amount').fill('0.25')
     await sign.click()
-    await expect(page.getByText('That trade password isn’t right.')).toBeVisible()
+    const wrong = page.getByText('That trade password isn’t right.')
+    await expect(wrong).toBeVisible()
+    await expectSigningInSight(page, sign, wrong)
     await expect(page.getByText('Minimum 0.0001 BTC.')).toBeVisible()
     await page.getByLabel('Currency').selectOption('USDT')
     await page.getByLabel('Trade password', { exact: true }).fill(tradePassword)

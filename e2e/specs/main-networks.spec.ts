@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { depositAddress } from '../deposit-address.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
+import { expectSigningInSight } from '../in-sight.ts'
 import { heldOnMain, mainNetworks, type Network, ownAddress, planetBalance } from '../networks.ts'
 import { demoPerson, logIn, restoreWallet, tradePassword } from '../person.ts'
 
@@ -24,8 +25,10 @@ async function check(page: Page, network: Network, asset: string, to: string, am
 
 /** Signs with the trade password, and returns the transaction's id from the page. */
 async function sign(page: Page): Promise<string> {
+  const button = page.getByRole('button', { name: /^Sign and send/ })
+  await expectSigningInSight(page, button)
   await page.getByLabel('Trade password', { exact: true }).fill(tradePassword)
-  await page.getByRole('button', { name: /^Sign and send/ }).click()
+  await button.click()
   await expect(page).toHaveURL(/\/sent\/[0-9a-f]{64}$/)
   await expect(page.getByRole('heading', { name: /On its way|Confirmed/ })).toBeVisible()
   return page.url().split('/').at(-1) ?? ''

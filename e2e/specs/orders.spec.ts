@@ -4,6 +4,7 @@ import { PlanetClient } from '@planet/sdk/client'
 import { readWebhook } from '@planet/sdk/webhook'
 import type { Page, Route } from '@playwright/test'
 import { expect, expectAccessible, test } from '../fixtures.ts'
+import { expectSigningInSight } from '../in-sight.ts'
 import { demoPerson, logIn, restoreWallet, tradePassword } from '../person.ts'
 
 // Orders that do not exist get a 404, taken ones a 409.
@@ -128,15 +129,11 @@ test('a shop is paid by link, refunds, cancels, and is notified in its own syste
     await status(shop, 'Taken')
     await restore(page, 'guest')
     await page.goto(`/order/detail/${first}`)
-    // The first screen of a phone shows the password above its pinned button.
-    const field = page.getByLabel('Trade password', { exact: true })
-    const button = page.getByRole('button', { name: 'Sign and pay 12.5 PLA' })
-    await expect(button).toBeVisible()
-    const [inside, below] = [await field.boundingBox(), await button.boundingBox()]
-    expect((inside?.y ?? Number.NaN) + (inside?.height ?? 0)).toBeLessThan(below?.y ?? 0)
     await page.getByLabel('Trade password', { exact: true }).fill('not the trade password')
     await page.getByRole('button', { name: 'Sign and pay 12.5 PLA' }).click()
-    await expect(page.getByText('That trade password isn’t right.')).toBeVisible()
+    const wrong = page.getByText('That trade password isn’t right.')
+    await expect(wrong).toBeVisible()
+    await expectSigningInSight(page, page.getByRole('button', { name: 'Sign and pay 12.5 PLA' }), wrong)
     // The device rejects an authorisation that the authoriser did not sign; it can be paid again.
     await page.route('/api/order/authorise/', forged, { times: 1 })
     await page.getByLabel('Trade password', { exact: true }).fill(tradePassword)

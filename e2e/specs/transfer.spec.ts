@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../fixtures.ts'
+import { expectSigningInSight } from '../in-sight.ts'
 import { restoreWallet, tradePassword } from '../person.ts'
 import { expectWhole } from '../whole.ts'
 
 const password = 'planet-demo-2026'
+const newTradePassword = 'a new trade password of tests'
 
 // A rejected destination gets a 404 or 409, which the browser logs to its console, like a call that is dropped on
 // purpose.
@@ -108,13 +110,46 @@ test('one person sends to another: both see it live, in the history, in detail a
       return resolve
     })
 
-  await test.step('the trade password signs, and a wrong one does not', async () => {
+  await test.step('a wrong trade password signs nothing, and says so in sight', async () => {
     const sign = page.getByRole('button', { name: 'Sign and send 1,234.5 PLA' })
     await page.getByLabel('Trade password', { exact: true }).fill('not the one')
     await sign.click()
-    await expect(page.getByText('That trade password isn’t right.')).toBeVisible()
-    await page.route('**/api/transfer/send/', (route) => route.abort('connectionreset'), { times: 1 })
+    const wrong = page.getByText('That trade password isn’t right.')
+    await expect(wrong).toBeVisible()
+    await expectSigningInSight(page, sign, wrong)
+    await page.context().setOffline(true)
+    await expect(page.getByText('You are offline')).toBeVisible()
+    await expectSigningInSight(page, sign, wrong)
+    await page.context().setOffline(false)
+  })
+
+  await test.step('a forgotten one is replaced with the words, and the payment is still there', async () => {
+    await page.getByRole('button', { name: 'Forgot your trade password?' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Forgot your trade password?' })
+    await expectAccessible(page)
+    await sheet.getByRole('button', { name: 'Use your 24 words' }).click()
+    const restore = async (phrase: string) => {
+      await sheet.getByLabel('The 24 words, in order').fill(phrase)
+      await sheet.getByLabel('New trade password for this device').fill(newTradePassword)
+      await sheet.getByLabel('Again').fill(newTradePassword)
+      await sheet.getByRole('button', { name: 'Set new trade password' }).click()
+    }
+    await restore(`${'abandon '.repeat(23)}art`)
+    await expect(sheet.getByText('These keys belong to a different wallet')).toBeVisible()
+    await restore(await phraseOf(page, 'demo1@planet.example'))
+    await expect(sheet).toHaveCount(0)
+    await expect(page.getByLabel('Trade password', { exact: true })).toBeFocused()
+    await expect(page.getByText('October beans')).toBeVisible()
+    // The forgotten one opens nothing any more.
     await page.getByLabel('Trade password', { exact: true }).fill(tradePassword)
+    await page.getByRole('button', { name: 'Sign and send 1,234.5 PLA' }).click()
+    await expect(page.getByText('That trade password isn’t right.')).toBeVisible()
+  })
+
+  await test.step('the new trade password signs it', async () => {
+    const sign = page.getByRole('button', { name: 'Sign and send 1,234.5 PLA' })
+    await page.route('**/api/transfer/send/', (route) => route.abort('connectionreset'), { times: 1 })
+    await page.getByLabel('Trade password', { exact: true }).fill(newTradePassword)
     await sign.click()
     await expect(page.getByRole('heading', { name: 'No answer yet' })).toBeVisible()
     await expectAccessible(page)

@@ -1,5 +1,5 @@
 import { classNames } from '@planet/ui/class-names'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { common } from '../i18n/common.ts'
 import type { Route } from '../routes/route.ts'
 import { useSession } from '../session/session.ts'
@@ -14,6 +14,10 @@ import { SideBar } from './side-bar.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 
+const BackupCard = lazy(async () => ({
+  default: (await import('../features/backup/backup-card.tsx')).BackupCard,
+}))
+
 /** The frame around a screen, according to the route's flags. */
 export function Shell({ route, children }: { route: Route; children: ReactNode }) {
   const { accountId, account } = useSession()
@@ -21,6 +25,9 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
   const tabs = route.tabs && loggedIn
   // The pages that the side bar leads to are closed until an account is active.
   const isReady = route.access !== 'onboarding' || account?.account_status === '500'
+  // A set-up that was interrupted after the keys were created goes on at its next log-in.
+  const isOnboarding = route.access === 'onboarding' || route.path === '/agreement'
+  const isUnfinished = loggedIn && isOnboarding && account?.account_status !== '500'
   const side = tabs || (route.side === true && loggedIn && isReady)
   return (
     <div
@@ -48,7 +55,16 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
               <Context />
             </div>
           ) : (
-            <div className={styles.page}>{children}</div>
+            <div className={styles.page}>
+              {isUnfinished && (
+                <div className={styles.backup}>
+                  <Suspense>
+                    <BackupCard />
+                  </Suspense>
+                </div>
+              )}
+              {children}
+            </div>
           )}
         </main>
         {route.footer && <Footer />}

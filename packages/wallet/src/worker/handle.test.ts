@@ -1,4 +1,4 @@
-import { computeAddress, encryptKeystoreJsonSync } from 'ethers'
+import { computeAddress, encryptKeystoreJsonSync, HDNodeWallet } from 'ethers'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { randomBytes } from '../bytes.ts'
 import { verifyRegistration } from '../registration.ts'
@@ -189,6 +189,41 @@ describe('the backup file', () => {
     expect(await broken.refused('create', { account, stage, tradePassword })).toBe('vault_exists')
     expect(await broken.call('restoreBackup', { account, stage, tradePassword, file })).toEqual(wallet)
   })
+})
+
+it('never replaces a phrase by the single key of a key file', async () => {
+  const own = makeDevice()
+  const phrase = `${'abandon '.repeat(23)}art`
+  await own.call('restorePhrase', { account, stage, tradePassword, phrase })
+  // The first Ethereum key of that phrase, as any wallet exports it.
+  const { address, privateKey } = HDNodeWallet.fromPhrase(phrase)
+  const file = encryptKeystoreJsonSync({ address, privateKey }, 'file password', { scrypt: { N: 1024 } })
+  const request = { account, stage, tradePassword: 'another trade password', file } as const
+  expect(await own.refused('importKeystore', { ...request, filePassword: 'file password' })).toBe(
+    'vault_exists',
+  )
+  expect((await own.call('revealPhrase', { account, unlock })).words.join(' ')).toBe(phrase)
+})
+
+it('forgets the passkeys of a vault whose trade password was replaced', async () => {
+  const own = makeDevice()
+  const made = await own.call('create', { account, stage, tradePassword })
+  const { words } = await own.call('revealPhrase', { account, unlock })
+  const passkey = {
+    credential: new Uint8Array([1]),
+    salt: new Uint8Array(32),
+    prf: new Uint8Array(32).fill(7),
+  }
+  await own.call('addPasskey', { account, tradePassword, ...passkey })
+  expect(await own.call('status', { account })).toMatchObject({
+    passkeys: [{ credential: passkey.credential }],
+  })
+  const next = { account, stage, tradePassword: 'another trade password' } as const
+  expect(await own.call('restorePhrase', { ...next, phrase: words.join(' ') })).toEqual(made)
+  expect(await own.call('status', { account })).toMatchObject({ passkeys: [] })
+  expect(await own.refused('openWallet', { account, stage, unlock })).toBe('trade_password_wrong')
+  const by = { by: 'password', tradePassword: next.tradePassword } as const
+  expect(await own.call('openWallet', { account, stage, unlock: by })).toEqual(made)
 })
 
 it('imports a Web3 key file as a wallet of one key, which has no phrase', async () => {

@@ -63,7 +63,7 @@ async function store(
   try {
     const wallet = publicWallet(account, stage, secret.kind, keyring)
     const address = wallet.addresses.planet
-    await checkRoom(device, account, origin === 'restored' ? address : undefined)
+    await checkRoom(device, account, origin === 'restored' ? wallet : undefined)
     await checkNewPassword(tradePassword, account)
     const vault = await sealVault({ account, address, secret, tradePassword }, device.cost)
     await prove(vault, secret, tradePassword)
@@ -94,11 +94,21 @@ async function prove(vault: VaultEnvelope, secret: Secret, tradePassword: string
   if (!same) throw new WalletError('internal')
 }
 
-/** An intact vault of another wallet is never overwritten; a damaged one, or the same wallet's, may be replaced. */
-async function checkRoom(device: VaultDevice, account: string, restored: string | undefined): Promise<void> {
+/**
+ * An intact vault of another wallet is never overwritten; a damaged one, or the same wallet's, may be replaced. A single
+ * key has the address of its phrase but not its Bitcoin and TRON keys, so it never replaces a phrase.
+ */
+async function checkRoom(
+  device: VaultDevice,
+  account: string,
+  restored: PublicWallet | undefined,
+): Promise<void> {
   const { states, good } = await readCopies(device.store, account)
   const empty = Object.values(states).every((state) => state === 'missing')
-  const replaceable = restored !== undefined && good.every(({ header }) => header.address === restored)
+  const isSame = ({ header }: VaultEnvelope) =>
+    header.address === restored?.addresses.planet &&
+    (header.content === 'key' || restored.content === 'entropy')
+  const replaceable = restored !== undefined && good.every(isSame)
   if (!empty && !replaceable) throw new WalletError('vault_exists')
 }
 
@@ -110,7 +120,7 @@ export async function restoreBackup(
   const vault = readBackup(file)
   if (vault.header.account !== account) throw new WalletError('vault_other_account')
   const { wallet, raised } = await openBackup(device, vault, stage, tradePassword)
-  await checkRoom(device, account, wallet.addresses.planet)
+  await checkRoom(device, account, wallet)
   await markRegistered(device.store, account)
   await writeCopies(device.store, raised)
   await clearAttempts(device.store, account)

@@ -41,7 +41,7 @@ export default [
     question: 'I forgot my trade password. Can you reset it?',
     answer: [
       'No. The trade password can never be changed or reissued, by you or by us. We never had it.',
-      'If you still have your 24-word recovery phrase, your assets are not lost: restore the wallet from the phrase. Without the phrase and without the trade password there is no way back. The login password is a different one and can be reset by email.',
+      'If you still have your 24-word recovery phrase, your assets are not lost: choose “Forgot your trade password?” under the field and set a new one with the phrase. Without the phrase and without the trade password there is no way back. The login password is a different one and can be reset by email.',
     ],
   },
   {

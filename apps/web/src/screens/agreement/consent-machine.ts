@@ -5,7 +5,12 @@ export type Consent = 'open' | 'ticked' | 'agreed'
 export type Consents = Readonly<Record<string, Consent>>
 
 /** As the server lists it: ticked, and agreed to in some version. */
-export type Listed = { agreement_id: string; version: string; value: '0' | '1'; agreed_version?: string | undefined }
+export type Listed = {
+  agreement_id: string
+  version: string
+  value: '0' | '1'
+  agreed_version?: string | undefined
+}
 
 export type ConsentEvent =
   | { type: 'loaded'; agreements: readonly Listed[] }

@@ -6,13 +6,16 @@ import { Notice } from '@planet/ui/notice'
 import { Pill } from '@planet/ui/pill'
 import type { VaultStatus } from '@planet/wallet/worker/protocol'
 import { useEffect, useState } from 'react'
-import { isBackedUp } from '../../vault/backed-up.ts'
+import { BackupCard } from '../../features/backup/backup-card.tsx'
+import { t as restoreText } from '../../features/restore/text.ts'
+import { useIsBackedUp } from '../../vault/backed-up.ts'
 import { keepStorage } from '../../vault/keep-storage.ts'
 import { t } from './text.ts'
 
 /** What this device holds, at a glance. */
 export function DeviceState({ account, status }: { account: string; status: VaultStatus }) {
   const kept = useKeptStorage(status.exists)
+  const backedUp = useIsBackedUp(account)
   if (!status.exists) {
     return (
       <Notice meaning="soft" title={t.viewOnly}>
@@ -28,7 +31,6 @@ export function DeviceState({ account, status }: { account: string; status: Vaul
     )
   }
   const isSingleKey = status.content === 'key'
-  const backedUp = isBackedUp(account)
   return (
     <>
       <FormStack as={Card}>
@@ -46,8 +48,8 @@ export function DeviceState({ account, status }: { account: string; status: Vaul
         </div>
         {kept !== undefined && <SmallText>{kept ? t.persisted : t.notPersisted}</SmallText>}
       </FormStack>
-      {isSingleKey && <Notice meaning="wait">{t.keystoreLimits}</Notice>}
-      {!isSingleKey && !backedUp && <Notice meaning="wait">{t.notBackedUpText}</Notice>}
+      {isSingleKey && <Notice meaning="wait">{restoreText.keystoreLimits}</Notice>}
+      <BackupCard />
     </>
   )
 }

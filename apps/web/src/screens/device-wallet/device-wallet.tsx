@@ -1,7 +1,10 @@
 import { Dialog } from '@planet/ui/dialog'
 import { FormPage } from '@planet/ui/form-page'
 import { Skeleton } from '@planet/ui/skeleton'
+import { toast } from '@planet/ui/toast'
 import { useState } from 'react'
+import ForgotSheet from '../../features/restore/forgot-sheet.tsx'
+import { RestoreForm } from '../../features/restore/restore-form.tsx'
 import { useStepFocus } from '../../forms/use-step-focus.ts'
 import { common } from '../../i18n/common.ts'
 import { useTitle } from '../../i18n/use-title.ts'
@@ -13,7 +16,6 @@ import { DeviceMenu, type Task } from './device-menu.tsx'
 import { DeviceState } from './device-state.tsx'
 import { DrillTask } from './drill-task.tsx'
 import { PasskeyTask } from './passkey-task.tsx'
-import { RestoreForm } from './restore-form.tsx'
 import { BackupTask, PhraseTask } from './show-tasks.tsx'
 import { t } from './text.ts'
 
@@ -39,11 +41,15 @@ export default function DeviceWallet() {
           account={accountId}
           registered={account.planet_address}
           stage={site.stage}
-          onRestored={reload}
+          onRestored={() => {
+            toast('good', t.restored)
+            reload()
+          }}
         />
       )}
       {usable && <AutoLock account={accountId} />}
-      {usable && task && (
+      {usable && task === 'forgot' && <ForgotSheet onClose={() => setTask(undefined)} />}
+      {usable && task && task !== 'forgot' && (
         <Dialog title={t[task]} closeLabel={common.close} onClose={() => setTask(undefined)}>
           {task === 'showPhrase' && <PhraseTask account={accountId} />}
           {task === 'saveBackup' && <BackupTask account={accountId} />}

@@ -3,11 +3,12 @@ import { FieldFrame } from '@planet/ui/field'
 import { Form, FormStack, SmallText } from '@planet/ui/form-page'
 import { toast } from '@planet/ui/toast'
 import { type FormEvent, useRef, useState } from 'react'
+import { PhraseField } from '../../features/restore/phrase-field.tsx'
+import { t as restoreText } from '../../features/restore/text.ts'
 import { markBackedUp } from '../../vault/backed-up.ts'
 import { TradePasswordForm } from '../../vault/trade-password-form.tsx'
 import { askVault } from '../../vault/vault.ts'
 import { vaultErrorText } from '../../vault/vault-error-text.ts'
-import { PhraseField } from './phrase-field.tsx'
 import { t } from './text.ts'
 
 /** A restore that changes nothing: the only way to know that a backup works is to try it. */
@@ -70,7 +71,7 @@ function FileDrill({ account }: { account: string }) {
         passed(account)
       }}
     >
-      <FieldFrame label={t.drillFile} error={missing ? t.chooseFileMissing : undefined}>
+      <FieldFrame label={t.drillFile} error={missing ? restoreText.chooseFileMissing : undefined}>
         {({ id, describedBy }) => (
           <input
             ref={input}

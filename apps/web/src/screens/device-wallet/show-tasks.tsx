@@ -6,10 +6,10 @@ import { useState } from 'react'
 import { markBackedUp } from '../../vault/backed-up.ts'
 import { PhraseWords } from '../../vault/phrase-words.tsx'
 import { saveBackupFile } from '../../vault/save-backup-file.ts'
+import { useShownFor } from '../../vault/use-shown-for.ts'
 import { askVault } from '../../vault/vault.ts'
 import { LookForm } from './look-form.tsx'
 import { t } from './text.ts'
-import { useShownFor } from './use-shown-for.ts'
 
 export function PhraseTask({ account }: { account: string }) {
   const [words, setWords] = useState<readonly string[]>()

@@ -1,6 +1,7 @@
 import { handles } from '@planet/api/handles'
 import { Skeleton } from '@planet/ui/skeleton'
 import { useData } from '../../api/use-data.ts'
+import { BackupCard } from '../../features/backup/backup-card.tsx'
 import { DepositNews } from '../../features/deposit-news/deposit-news.tsx'
 import { useMainWallet } from '../../features/main-networks/use-main-wallet.ts'
 import { MoneyActions } from '../../features/money-actions/money-actions.tsx'
@@ -70,6 +71,7 @@ function Holdings({ home }: { home: HomeData }) {
   return (
     <>
       {!status?.exists && <ViewOnlyNotice />}
+      <BackupCard />
       {isEmpty && status?.exists && <FirstDeposit />}
       <WalletCards home={home.data} />
       <RecentActivity items={home.data?.lately ?? []} />

@@ -6,6 +6,7 @@ import { parseAmount } from '@planet/units/amount'
 import { type AssetCode, assetCodes, assets, isAssetCode } from '@planet/units/asset'
 import { useState } from 'react'
 import { CopyButton } from '../../copy/copy-button.tsx'
+import { BackupCard } from '../../features/backup/backup-card.tsx'
 import { OwnAccount } from '../../features/own-account/own-account.tsx'
 import type { OwnAccountId } from '../../features/own-account/use-own-account.ts'
 import { requestLink } from '../../features/payment-request/payment-request.ts'
@@ -27,6 +28,7 @@ export default function Receive() {
         <h1>{t.title}</h1>
         <Lead>{t.lead}</Lead>
       </div>
+      <BackupCard />
       <OwnAccount>{(accountId) => <ReceiveAs accountId={accountId} />}</OwnAccount>
     </FormPage>
   )

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { askedPositions, firstState, nextSetup, type SetupEvent, type SetupState } from './setup-machine.ts'
+import { firstState, nextSetup, type SetupEvent, type SetupState } from './setup-machine.ts'
 
 const given = { email: 'a@b.example', password: 'p', re_password: 'q', re_password_confirm: 'q' }
 const words = ['abandon', 'ability']
@@ -62,8 +62,3 @@ it('continues with the keys of a rejected attempt, and asks for the trade passwo
 
 it('ends after the backup if the device has no passkeys', () =>
   expect(nextSetup(states.backup, { type: 'backedUp', offerPasskey: false })).toEqual(states.done))
-
-it('asks for positions spread over the phrase', () => {
-  expect(askedPositions(() => 0)).toEqual([1, 7, 13, 19])
-  expect(askedPositions(() => 0.999)).toEqual([6, 12, 18, 24])
-})

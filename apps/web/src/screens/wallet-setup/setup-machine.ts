@@ -73,9 +73,3 @@ const order = ['passwords', 'trade', 'making', 'phrase', 'confirm', 'backup', 'p
 export const stepNumber = (state: SetupState): number => order.indexOf(state.step)
 /** The last step is skipped if the device has no passkeys. */
 export const stepCount = (hasPasskeys: boolean): number => order.length - (hasPasskeys ? 1 : 2)
-
-/** Some positions of the phrase, spread over it, in order: enough to show that it was written down. */
-export function askedPositions(random: () => number, count = 4, of = 24): number[] {
-  const part = of / count
-  return Array.from({ length: count }, (_, index) => Math.floor(index * part + random() * part) + 1)
-}

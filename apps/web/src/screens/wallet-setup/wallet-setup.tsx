@@ -1,31 +1,26 @@
 import { handles } from '@planet/api/handles'
-import { FormPage } from '@planet/ui/form-page'
+import { FormPage, Lead } from '@planet/ui/form-page'
 import { ProgressSteps } from '@planet/ui/progress'
 import { Skeleton } from '@planet/ui/skeleton'
 import { hasPlatformPasskeys } from '@planet/wallet/passkey-prompt'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { useData } from '../../api/use-data.ts'
+import { askedPositions } from '../../features/backup/asked-positions.ts'
+import { ConfirmStep } from '../../features/backup/confirm-step.tsx'
+import { PhraseStep } from '../../features/backup/phrase-step.tsx'
+import { t as backupText } from '../../features/backup/text.ts'
 import { ExpiredLink } from '../../features/expired-link/expired-link.tsx'
 import { useStepFocus } from '../../forms/use-step-focus.ts'
 import { common } from '../../i18n/common.ts'
 import { useTitle } from '../../i18n/use-title.ts'
 import type { Screen } from '../../routes/route.ts'
 import { BackupStep } from './backup-step.tsx'
-import { ConfirmStep } from './confirm-step.tsx'
 import { enterNewAccount } from './enter-new-account.ts'
 import type { SetupLink } from './make-wallet.ts'
 import { MakingStep } from './making-step.tsx'
 import { PasskeyStep } from './passkey-step.tsx'
 import { PasswordsStep } from './passwords-step.tsx'
-import { PhraseStep } from './phrase-step.tsx'
-import {
-  askedPositions,
-  firstState,
-  nextSetup,
-  type Passwords,
-  stepCount,
-  stepNumber,
-} from './setup-machine.ts'
+import { firstState, nextSetup, type Passwords, stepCount, stepNumber } from './setup-machine.ts'
 import { t } from './text.ts'
 import { TradeStep } from './trade-step.tsx'
 
@@ -86,19 +81,31 @@ function Steps({ link }: { link: SetupLink }) {
         <MakingStep link={link} given={state.given} tradePassword={state.tradePassword} dispatch={dispatch} />
       )}
       {state.step === 'phrase' && (
-        <PhraseStep
-          words={state.words}
-          onWritten={() => dispatch({ type: 'phraseWritten', asked: askedPositions(Math.random) })}
-        />
+        <>
+          <div>
+            <h1>{backupText.phraseTitle}</h1>
+            <Lead>{backupText.phraseLead}</Lead>
+          </div>
+          <PhraseStep
+            words={state.words}
+            onWritten={() => dispatch({ type: 'phraseWritten', asked: askedPositions(Math.random) })}
+          />
+        </>
       )}
       {state.step === 'confirm' && (
-        <ConfirmStep
-          account={link.account_id}
-          asked={state.asked}
-          unlock={unlock}
-          onBack={() => dispatch({ type: 'wentBack' })}
-          onConfirmed={() => dispatch({ type: 'phraseConfirmed' })}
-        />
+        <>
+          <div>
+            <h1>{backupText.confirmTitle}</h1>
+            <Lead>{backupText.confirmLead}</Lead>
+          </div>
+          <ConfirmStep
+            account={link.account_id}
+            asked={state.asked}
+            unlock={unlock}
+            onBack={() => dispatch({ type: 'wentBack' })}
+            onConfirmed={() => dispatch({ type: 'phraseConfirmed' })}
+          />
+        </>
       )}
       {state.step === 'backup' && (
         <BackupStep

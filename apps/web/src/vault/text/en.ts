@@ -5,7 +5,7 @@ export default {
   tradePassword: 'Trade password',
   passkeyUser: (account: string) => `${account}: wallet on this device`,
   usePasskey: 'Use a passkey instead',
-  tradeHelp: 'Used on this device only. We never see it and cannot reset it.',
+  forgotTrade: 'Forgot your trade password?',
   newTrade: {
     same: 'Choose one that’s different from your login password',
     mismatch: 'The two entries don’t match',

@@ -4,7 +4,7 @@ export default {
   tradePassword: '取引パスワード',
   passkeyUser: (account) => `${account}：この端末のウォレット`,
   usePasskey: 'パスキーを使う',
-  tradeHelp: 'この端末でのみ使用します。当社が知ることも、再設定することもできません。',
+  forgotTrade: '取引パスワードをお忘れですか？',
   newTrade: {
     same: 'ログインパスワードとは別のものにしてください',
     mismatch: '2つの入力が一致しません',

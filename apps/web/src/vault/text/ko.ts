@@ -4,7 +4,7 @@ export default {
   tradePassword: '거래 비밀번호',
   passkeyUser: (account) => `${account}: 이 기기의 지갑`,
   usePasskey: '패스키 사용하기',
-  tradeHelp: '이 기기에서만 사용됩니다. 저희는 알 수 없고 재설정해 드릴 수도 없습니다.',
+  forgotTrade: '거래 비밀번호를 잊으셨나요?',
   newTrade: {
     same: '로그인 비밀번호와 다른 것을 정해 주세요',
     mismatch: '두 입력이 서로 다릅니다',

@@ -10,8 +10,6 @@ export default {
   address: 'PLANET address',
   backedUp: 'Recovery phrase confirmed',
   notBackedUp: 'Recovery phrase not confirmed',
-  notBackedUpText:
-    'If you lose this device now, your money is gone. Write down your 24 words before your first deposit.',
   persisted: 'Your browser keeps the wallet until you remove it.',
   notPersisted: 'Your browser may clear its storage when space runs low. A backup protects you from that.',
   showPhrase: 'Show the 24 words',
@@ -29,29 +27,9 @@ export default {
   drillFile: 'Backup file',
   drillFileSubmit: 'Check the file',
   drillGood: 'It works. You can restore this wallet with it.',
-  restoreTitle: 'Restore wallet',
-  byPhrase: 'With the 24 words',
-  byFile: 'With a backup file',
-  byKeystore: 'With a key file (Web3)',
-  phrase: 'The 24 words, in order',
   singleKey: 'From a key file',
-  keystoreLimits:
-    'A key file holds one key. It signs on PLANET and Ethereum. It doesn’t hold your Bitcoin and TRON keys or your 24 words, so those stay view-only on this device.',
-  wordCount: (count: number, of: number) => `${count} of ${of}`,
   drillFileText: 'Choose your backup file. This only checks that it works; nothing changes.',
-  phraseHelp: 'Separated by spaces.',
-  newTrade: 'New trade password for this device',
-  newTradeHelp:
-    '12 or more characters, or four words. It can’t be reset; to choose another one, restore the wallet again.',
-  repeatTrade: 'New trade password again',
-  fileTrade: 'Trade password of the backup',
-  keystorePassword: 'Password of the key file',
-  chooseFile: 'File',
-  chooseFileMissing: 'Choose a file',
-  restore: 'Restore wallet',
   restored: 'Your wallet is back on this device.',
-  otherWallet:
-    'These keys belong to a different wallet than the one registered for your account. Nothing was changed.',
   passkey: 'Passkey',
   passkeyText:
     'Use your fingerprint or face instead of your trade password. The trade password keeps working.',
@@ -72,5 +50,6 @@ export default {
     saveBackup: 'An encrypted copy of the keys',
     drill: 'Check that your backup works',
     passkey: 'Another way to unlock',
+    forgot: 'Set a new one with your 24 words or backup file',
   },
 }

@@ -13,8 +13,6 @@ export default {
   address: 'PLANETアドレス',
   backedUp: 'フレーズ確認済み',
   notBackedUp: 'フレーズ未確認',
-  notBackedUpText:
-    'このまま端末を紛失すると資産も失われます。最初の入金の前に、24個の単語を書き留めてください。',
   persisted: 'このブラウザは、お客様が削除するまでウォレットを保持します。',
   notPersisted:
     '空き容量が不足すると、ブラウザがデータを消去することがあります。バックアップを保存しておくと安心です。',
@@ -33,28 +31,10 @@ export default {
   drillFile: 'バックアップファイル',
   drillFileSubmit: 'ファイルを確認する',
   drillGood: '一致しました。これでウォレットを復元できます。',
-  restoreTitle: 'この端末に復元する',
-  byPhrase: '24個の単語で復元',
-  byFile: 'バックアップファイルで復元',
-  byKeystore: '鍵ファイル（Web3）で復元',
-  phrase: '24個の単語（順番どおり）',
   singleKey: '鍵ファイルから復元済み',
-  keystoreLimits:
-    '鍵ファイルに入っている鍵は1つだけです。PLANETとEthereumでは署名できますが、BitcoinとTRONの鍵や24個の単語は含まれないため、この端末では閲覧のみとなります。',
-  wordCount: (count, of) => `${of}語中${count}語`,
   drillFileText:
     'バックアップファイルを選んでください。復元できるかどうかを確認するだけで、ウォレットには何も変更を加えません。',
-  phraseHelp: '単語の間は空白で区切ってください。',
-  newTrade: 'この端末の新しい取引パスワード',
-  newTradeHelp: '12文字以上、または4つの単語。再発行はできません。変えるには、もう一度復元してください。',
-  repeatTrade: '新しい取引パスワード（確認）',
-  fileTrade: 'バックアップの取引パスワード',
-  keystorePassword: '鍵ファイルのパスワード',
-  chooseFile: 'ファイル',
-  chooseFileMissing: 'ファイルを選択してください',
-  restore: 'ウォレットを復元する',
   restored: 'この端末にウォレットを復元しました。',
-  otherWallet: 'アカウントに登録されているものとは別のウォレットの鍵です。変更は行われていません。',
   passkey: 'パスキー',
   passkeyText:
     '取引パスワードの代わりに、指紋や顔認証でもウォレットを開けるようにします。取引パスワードは引き続き使えます。',
@@ -75,5 +55,6 @@ export default {
     saveBackup: '暗号化された鍵の控え',
     drill: 'いざというときのための練習',
     passkey: 'ウォレットを開くもう一つの方法',
+    forgot: '24個の単語かバックアップファイルで設定し直す',
   },
 } satisfies typeof en

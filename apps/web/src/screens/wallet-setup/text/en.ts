@@ -37,17 +37,6 @@ export default {
     registered:
       'This link was used or has expired, so your account may have these keys already. Nothing was discarded.',
   },
-  phraseTitle: 'Write down these 24 words',
-  phraseLead:
-    'On paper, in this order. Anyone who has them can take your money. If you lose your device without them, your money is gone.',
-  phraseSecret: 'No photos, screenshots or cloud. We’ll never ask for these words.',
-  show: 'Show the words',
-  written: 'I’ve written them down',
-  confirmTitle: 'Confirm your phrase',
-  confirmLead: 'Type the words you wrote down.',
-  word: (position: number) => `Word ${position}`,
-  check: 'Check the words',
-  again: 'Show the words again',
   backupTitle: 'Save a backup file as well',
   backupLead:
     'The file contains your keys, encrypted with your trade password. It sets up a new device in seconds. Store it somewhere safe.',

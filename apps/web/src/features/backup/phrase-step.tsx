@@ -1,18 +1,14 @@
 import { Button } from '@planet/ui/button'
-import { Lead } from '@planet/ui/form-page'
 import { Notice } from '@planet/ui/notice'
 import { useState } from 'react'
 import { PhraseWords } from '../../vault/phrase-words.tsx'
 import { t } from './text.ts'
 
+/** The words, covered until the user is alone with them. */
 export function PhraseStep({ words, onWritten }: { words: readonly string[]; onWritten: () => void }) {
   const [shown, setShown] = useState(false)
   return (
     <>
-      <div>
-        <h1>{t.phraseTitle}</h1>
-        <Lead>{t.phraseLead}</Lead>
-      </div>
       <Notice meaning="wait">{t.phraseSecret}</Notice>
       <PhraseWords words={words} shown={shown} />
       {shown ? (

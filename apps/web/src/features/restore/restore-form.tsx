@@ -3,7 +3,6 @@ import { Choices, Radio } from '@planet/ui/choice'
 import { FieldFrame, PasswordField } from '@planet/ui/field'
 import { Form } from '@planet/ui/form-page'
 import { Notice } from '@planet/ui/notice'
-import { toast } from '@planet/ui/toast'
 import type { Stage } from '@planet/units/network'
 import { WalletError } from '@planet/wallet/errors'
 import { type FormEvent, useState } from 'react'
@@ -17,10 +16,18 @@ import { type Place, placeOf } from './restore-fault.ts'
 import { type Means, restoreWallet, WrongWallet } from './restore-wallet.ts'
 import { t } from './text.ts'
 
-type Props = { account: string; registered: string; stage: Stage; onRestored: () => void }
+type Props = {
+  account: string
+  registered: string
+  stage: Stage
+  /** Given where the means was chosen before. */
+  only?: Means
+  submit?: string
+  onRestored: () => void
+}
 
-export function RestoreForm({ account, registered, stage, onRestored }: Props) {
-  const [means, setMeans] = useState<Means>('phrase')
+export function RestoreForm({ account, registered, stage, only, submit = t.restore, onRestored }: Props) {
+  const [means, setMeans] = useState<Means>(only ?? 'phrase')
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<{ at: Place; words: string }>()
   const { trade, fields, check } = useNewTradePassword({ own: [account] })
@@ -44,7 +51,6 @@ export function RestoreForm({ account, registered, stage, onRestored }: Props) {
         file: file instanceof File ? await file.text() : '',
         filePassword: text('filePassword'),
       })
-      toast('good', t.restored)
       onRestored()
     } catch (failure) {
       if (failure instanceof WrongWallet) return setFault({ at: 'source', words: t.otherWallet })
@@ -52,7 +58,7 @@ export function RestoreForm({ account, registered, stage, onRestored }: Props) {
       setFault({ at, words: vaultErrorText(failure) })
     }
   }
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
     setBusy(true)
@@ -65,17 +71,19 @@ export function RestoreForm({ account, registered, stage, onRestored }: Props) {
   }
   const show = { showLabel: common.showPassword, hideLabel: common.hidePassword, autoComplete: 'off' }
   return (
-    <Form onSubmit={submit}>
-      <Choices legend={t.restoreTitle}>
-        <Radio name="means" label={t.byPhrase} checked={means === 'phrase'} onChange={choose('phrase')} />
-        <Radio name="means" label={t.byFile} checked={means === 'file'} onChange={choose('file')} />
-        <Radio
-          name="means"
-          label={t.byKeystore}
-          checked={means === 'keystore'}
-          onChange={choose('keystore')}
-        />
-      </Choices>
+    <Form onSubmit={send}>
+      {!only && (
+        <Choices legend={t.restoreTitle}>
+          <Radio name="means" label={t.byPhrase} checked={means === 'phrase'} onChange={choose('phrase')} />
+          <Radio name="means" label={t.byFile} checked={means === 'file'} onChange={choose('file')} />
+          <Radio
+            name="means"
+            label={t.byKeystore}
+            checked={means === 'keystore'}
+            onChange={choose('keystore')}
+          />
+        </Choices>
+      )}
       {means === 'keystore' && <Notice meaning="wait">{t.keystoreLimits}</Notice>}
       {means === 'phrase' ? (
         <PhraseField label={t.phrase} error={errorAt('source')} onEdited={forget('source')} />
@@ -118,7 +126,7 @@ export function RestoreForm({ account, registered, stage, onRestored }: Props) {
         />
       )}
       <Button type="submit" busy={busy}>
-        {t.restore}
+        {submit}
       </Button>
     </Form>
   )

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { keepOpenMinutes } from '../../vault/keep-open.ts'
+import { keepOpenMinutes } from './keep-open.ts'
 
 /** Hides what is shown after the chosen time, by the wall clock; after a minute at the earliest. */
 export function useShownFor(shown: boolean, cover: () => void): void {

@@ -1,7 +1,8 @@
 import { Button } from '@planet/ui/button'
 import { TextField } from '@planet/ui/field'
-import { Form, Lead } from '@planet/ui/form-page'
+import { Form } from '@planet/ui/form-page'
 import { Notice } from '@planet/ui/notice'
+import type { SessionUnlock } from '@planet/wallet/unlock'
 import { type FormEvent, useState } from 'react'
 import { markBackedUp } from '../../vault/backed-up.ts'
 import { askVault } from '../../vault/vault.ts'
@@ -11,7 +12,7 @@ import { t } from './text.ts'
 type Props = {
   account: string
   asked: readonly number[]
-  unlock: () => { by: 'password'; tradePassword: string }
+  unlock: () => SessionUnlock
   onBack: () => void
   onConfirmed: () => void
 }
@@ -42,36 +43,30 @@ export function ConfirmStep({ account, asked, unlock, onBack, onConfirmed }: Pro
     }
   }
   return (
-    <>
-      <div>
-        <h1>{t.confirmTitle}</h1>
-        <Lead>{t.confirmLead}</Lead>
-      </div>
-      <Form onSubmit={submit}>
-        {asked.map((position) => (
-          <TextField
-            key={position}
-            label={t.word(position)}
-            name={`word${position}`}
-            autoComplete="off"
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
-            lang="en"
-          />
-        ))}
-        {wrong && (
-          <Notice meaning="bad" urgent>
-            {wrong}
-          </Notice>
-        )}
-        <Button type="submit" busy={busy}>
-          {t.check}
-        </Button>
-        <Button look="plain" onClick={onBack}>
-          {t.again}
-        </Button>
-      </Form>
-    </>
+    <Form onSubmit={submit}>
+      {asked.map((position) => (
+        <TextField
+          key={position}
+          label={t.word(position)}
+          name={`word${position}`}
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          lang="en"
+        />
+      ))}
+      {wrong && (
+        <Notice meaning="bad" urgent>
+          {wrong}
+        </Notice>
+      )}
+      <Button type="submit" busy={busy}>
+        {t.check}
+      </Button>
+      <Button look="plain" onClick={onBack}>
+        {t.again}
+      </Button>
+    </Form>
   )
 }

@@ -1,6 +1,8 @@
 import type { Stage } from '@planet/units/network'
+import { WalletError } from '@planet/wallet/errors'
 import type { PublicWallet } from '@planet/wallet/worker/protocol'
 import { markBackedUp } from '../../vault/backed-up.ts'
+import { lockVault } from '../../vault/open-vault.ts'
 import { askVault } from '../../vault/vault.ts'
 
 export type Means = 'phrase' | 'file' | 'keystore'
@@ -21,14 +23,22 @@ type Given = {
   filePassword: string
 }
 
-/** Restores the wallet on this device. Keys of another wallet would only mislead, so they are removed again. */
+/**
+ * Restores the wallet on this device, also over the same wallet after its trade password was forgotten. Keys of another
+ * wallet would only mislead, so they are removed again; over an intact wallet the Worker refuses them.
+ */
 export async function restoreWallet(given: Given): Promise<void> {
   const { account, registered, tradePassword } = given
-  const wallet = await restoreBy(given)
+  const wallet = await restoreBy(given).catch((failure: unknown) => {
+    if (failure instanceof WalletError && failure.code === 'vault_exists') throw new WrongWallet()
+    throw failure
+  })
   if (registered !== '' && wallet.addresses.planet.toLowerCase() !== registered.toLowerCase()) {
     await askVault('removeVault', { account, unlock: { by: 'password', tradePassword } })
     throw new WrongWallet()
   }
+  // An open session holds the keys under the password before.
+  await lockVault()
   // A key file contains no phrase, so whether a copy of one exists is unknown.
   if (given.means !== 'keystore') markBackedUp(account)
 }
