@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { contentFiles } from './apps/web/content-files.ts'
 import { LongestFirst } from './tools/checks/longest-first.ts'
 
 const ofTheBrowser = ['{apps/web,packages/wallet}/**/*.test.ts']
@@ -28,6 +29,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [contentFiles()],
         test: {
           name: 'browser-side',
           include: ofTheBrowser,

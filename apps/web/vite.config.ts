@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { addFirstFiles } from './ask-first-files.ts'
 import { scriptsAlone } from './build-alone.ts'
+import { contentFiles } from './content-files.ts'
 import { addFirstViews } from './first-view.ts'
 import { addIntegrity, hashLaterStyles } from './integrity.ts'
 import { textsTogether } from './text-files.ts'
@@ -36,7 +37,7 @@ const shell =
   /(packages\/api\/src\/(language|errors|handles?)\.ts|packages\/ui\/src\/[^/]+|apps\/web\/src\/(app|api|i18n|routes|session|shell|site|theme|trusted|pwa)\/[^/]+)$/
 
 export default defineConfig({
-  plugins: [react(), hashLaterStyles(), textsTogether(), scriptsAlone(), precompress()],
+  plugins: [react(), hashLaterStyles(), contentFiles(), textsTogether(), scriptsAlone(), precompress()],
   build: {
     target: 'es2023',
     // Under a strict policy nothing may be inlined as data except small images.

@@ -1,12 +1,13 @@
+import { globSync } from 'node:fs'
 import { agreementEditions, agreementIds } from '@planet/api/agreements'
+import { type Language, languages } from '@planet/api/language'
 import { type PolicyFacts, policyFactNames } from '@planet/api/policy-facts'
 import { describe, expect, it } from 'vitest'
-import { type Block, type Lang, type PolicyDocument, tableLabel } from './document.ts'
+import { type Block, type PolicyDocument, tableLabel } from './document.ts'
 import { fillIn } from './fill-in.ts'
 import { loadAgreement, loadFaq, loadPolicy, loadRiskNotice, policyNames } from './load.ts'
 
-const langs: Lang[] = ['en', 'ja', 'ko']
-const translations: Lang[] = ['ja', 'ko']
+const translations = languages.filter((language) => language !== 'en')
 
 const shapeOf = (block: Block): string => {
   if (typeof block === 'string') return 'paragraph'
@@ -33,7 +34,7 @@ const untranslated = /[a-z]+ [a-z]+ [a-z]+/i
 /** Tickers, network names, figures, facts about the provider: the same in every language. */
 const neutral = /^(\{\w+\}|PLANET|TRON|Bitcoin|Ethereum|[A-Z]{3,4}|[\d.]+( [A-Z]{3})?)$/
 
-const isInScript: Record<Lang, (text: string) => boolean> = {
+const isInScript: Record<Language, (text: string) => boolean> = {
   en: (text) => /[A-Za-z]/.test(text) && !hangul.test(text) && !kana.test(text) && !han.test(text),
   ja: (text) =>
     (kana.test(text) || (han.test(text) && !text.endsWith('。'))) &&
@@ -42,9 +43,9 @@ const isInScript: Record<Lang, (text: string) => boolean> = {
   ko: (text) => hangul.test(text) && !kana.test(text) && !han.test(text) && !untranslated.test(text),
 }
 
-const sentenceEnd: Record<Lang, RegExp> = { en: /[.:]$/, ja: /。$/, ko: /\.$/ }
+const sentenceEnd: Record<Language, RegExp> = { en: /[.:]$/, ja: /。$/, ko: /\.$/ }
 
-const strayTexts = (lang: Lang, texts: string[]): string[] =>
+const strayTexts = (lang: Language, texts: string[]): string[] =>
   texts.filter((text) => text.trim() !== text || !(neutral.test(text) || isInScript[lang](text)))
 
 /**
@@ -77,7 +78,7 @@ const outlineOf = (document: PolicyDocument) => ({
   })),
 })
 
-const checkDocument = (lang: Lang, document: PolicyDocument) => {
+const checkDocument = (lang: Language, document: PolicyDocument) => {
   const blocks = document.sections.flatMap((section) => section.blocks)
   const texts = [
     document.title,
@@ -102,11 +103,24 @@ const checkDocument = (lang: Lang, document: PolicyDocument) => {
   expect(document.version).toMatch(/^\d+\.\d+$/)
 }
 
+it('has a file for every document and language, and no other', () => {
+  const documents = [
+    ...policyNames.map((name) => `policies/${name}`),
+    ...agreementIds.map((id) => `agreements/${id}`),
+    'faq',
+    'risk-notice',
+    'partner-variant/terms',
+    'partner-variant/privacy',
+  ]
+  const expected = documents.flatMap((document) => languages.map((language) => `${document}/${language}.md`))
+  expect(globSync('**/*.md', { cwd: import.meta.dirname }).toSorted()).toEqual(expected.toSorted())
+})
+
 describe('policies', () => {
   it.each(policyNames)('%s has the same content in three languages', async (name) => {
     const english = await loadPolicy(name, 'en')
     expect(english.sections.length).toBeGreaterThanOrEqual(name.startsWith('regulation') ? 12 : 5)
-    for (const lang of langs) checkDocument(lang, await loadPolicy(name, lang))
+    for (const lang of languages) checkDocument(lang, await loadPolicy(name, lang))
     for (const lang of translations) {
       expect(outlineOf(await loadPolicy(name, lang))).toEqual(outlineOf(english))
     }
@@ -115,7 +129,7 @@ describe('policies', () => {
   it.each(['kitabo', 'midosy'] as const)(
     'the %s variants contain the whole base document',
     async (partner) => {
-      for (const lang of langs) {
+      for (const lang of languages) {
         for (const base of ['regulation', 'privacypolicy'] as const) {
           const full = await loadPolicy(base, lang)
           const variant = await loadPolicy(`${base}_${partner}`, lang)
@@ -129,7 +143,7 @@ describe('policies', () => {
 
 describe('agreements', () => {
   it.each(agreementIds)('%s prints the edition that the server records', async (id) => {
-    for (const lang of langs) {
+    for (const lang of languages) {
       const { version, updated } = (await loadAgreement(id, lang)).document
       expect({ version, updated }).toEqual(agreementEditions[id])
     }
@@ -137,7 +151,7 @@ describe('agreements', () => {
 
   it.each(agreementIds)('%s has the same content in three languages', async (id) => {
     const english = await loadAgreement(id, 'en')
-    for (const lang of langs) {
+    for (const lang of languages) {
       const { consent, document } = await loadAgreement(id, lang)
       checkDocument(lang, document)
       expect(strayTexts(lang, [consent])).toEqual([])
@@ -150,7 +164,7 @@ describe('agreements', () => {
 
 describe('questions', () => {
   it('are twelve, with the same answers in three languages', async () => {
-    const outline = async (lang: Lang) =>
+    const outline = async (lang: Language) =>
       (await loadFaq(lang)).map(({ id, answer }) => ({
         id,
         blocks: answer.map((block) => ({ shape: shapeOf(block), figures: figuresOf(textsOf(block)) })),
@@ -158,7 +172,7 @@ describe('questions', () => {
     const english = await outline('en')
     expect(new Set(english.map(({ id }) => id)).size).toBe(12)
     expect(english).toHaveLength(12)
-    for (const lang of langs) {
+    for (const lang of languages) {
       const faq = await loadFaq(lang)
       const texts = faq.flatMap(({ question, answer }) => [question, ...answer.flatMap(textsOf)])
       const paragraphs = faq.flatMap(({ answer }) => paragraphsOf(answer))
@@ -170,7 +184,7 @@ describe('questions', () => {
 })
 
 describe('risk notice', () => {
-  it.each(langs)('has seven points in %s', async (lang) => {
+  it.each(languages)('has seven points in %s', async (lang) => {
     const english = await loadRiskNotice('en')
     const { title, points } = await loadRiskNotice(lang)
     expect(points).toHaveLength(7)
@@ -183,14 +197,14 @@ describe('risk notice', () => {
 
 describe('facts about the provider', () => {
   const facts = Object.fromEntries(policyFactNames.map((name) => [name, `<${name}>`])) as PolicyFacts
-  const documents = async (lang: Lang) => [
+  const documents = async (lang: Language) => [
     ...(await Promise.all(policyNames.map((name) => loadPolicy(name, lang)))),
     ...(await Promise.all(agreementIds.map(async (id) => (await loadAgreement(id, lang)).document))),
   ]
   const textOf = (document: PolicyDocument): string =>
     document.sections.flatMap(({ blocks }) => blocks.flatMap(textsOf)).join(' ')
 
-  it.each(langs)('are all filled in, in %s, with nothing left to complete', async (lang) => {
+  it.each(languages)('are all filled in, in %s, with nothing left to complete', async (lang) => {
     const texts = (await documents(lang)).map((document) => textOf(fillIn(document, facts)))
     expect(texts.filter((text) => /[{}[\]]/.test(text))).toEqual([])
     const used = new Set(texts.join(' ').match(/<\w+>/g))

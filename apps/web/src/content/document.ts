@@ -1,5 +1,3 @@
-export type Lang = 'en' | 'ja' | 'ko'
-
 export type Block =
   | string
   | { list: string[] }

@@ -1,5 +1,0 @@
-import type { PolicyDocument } from '../../document.ts'
-import { introducedPrivacy } from '../../partner-variant/ko.ts'
-import privacy from '../privacypolicy/ko.ts'
-
-export default introducedPrivacy(privacy, 'Midosy') satisfies PolicyDocument
