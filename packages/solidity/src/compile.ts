@@ -81,7 +81,10 @@ function renderArtifact(name: string, { abi, evm }: Artifact): string {
     .sort(([a = 0], [b = 0]) => a - b)
   const lines = [
     '// Generated from solidity/ by src/compile.ts.',
-    `export const ${prefix}Abi = ${JSON.stringify(abi, null, 2)} as const`,
+    `export const ${prefix}Abi = [`,
+    // One line each: a changed function is one changed line.
+    ...abi.map((entry) => `  ${JSON.stringify(entry)},`),
+    '] as const',
     `export const ${prefix}Bytecode = '0x${evm.bytecode.object}' as const`,
     '/** What a node holds as code, with zeros where immutables go: [start, length] in bytes. */',
     `export const ${prefix}Runtime = {`,

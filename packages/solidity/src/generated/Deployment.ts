@@ -1,117 +1,13 @@
 // Generated from solidity/ by src/compile.ts.
 export const deploymentAbi = [
-  {
-    "inputs": [],
-    "stateMutability": "nonpayable",
-    "type": "constructor"
-  },
-  {
-    "inputs": [],
-    "name": "CreationFailed",
-    "type": "error"
-  },
-  {
-    "inputs": [
-      {
-        "internalType": "bytes32",
-        "name": "name",
-        "type": "bytes32"
-      },
-      {
-        "internalType": "address",
-        "name": "created",
-        "type": "address"
-      }
-    ],
-    "name": "NameTaken",
-    "type": "error"
-  },
-  {
-    "inputs": [
-      {
-        "internalType": "address",
-        "name": "caller",
-        "type": "address"
-      }
-    ],
-    "name": "NotDeployer",
-    "type": "error"
-  },
-  {
-    "anonymous": false,
-    "inputs": [
-      {
-        "indexed": true,
-        "internalType": "bytes32",
-        "name": "name",
-        "type": "bytes32"
-      },
-      {
-        "indexed": true,
-        "internalType": "address",
-        "name": "created",
-        "type": "address"
-      }
-    ],
-    "name": "Created",
-    "type": "event"
-  },
-  {
-    "inputs": [
-      {
-        "internalType": "bytes32",
-        "name": "name",
-        "type": "bytes32"
-      }
-    ],
-    "name": "contractOf",
-    "outputs": [
-      {
-        "internalType": "address",
-        "name": "created",
-        "type": "address"
-      }
-    ],
-    "stateMutability": "view",
-    "type": "function"
-  },
-  {
-    "inputs": [
-      {
-        "internalType": "bytes32",
-        "name": "name",
-        "type": "bytes32"
-      },
-      {
-        "internalType": "bytes",
-        "name": "initCode",
-        "type": "bytes"
-      }
-    ],
-    "name": "create",
-    "outputs": [
-      {
-        "internalType": "address",
-        "name": "created",
-        "type": "address"
-      }
-    ],
-    "stateMutability": "nonpayable",
-    "type": "function"
-  },
-  {
-    "inputs": [],
-    "name": "deployer",
-    "outputs": [
-      {
-        "internalType": "address",
-        "name": "",
-        "type": "address"
-      }
-    ],
-    "stateMutability": "view",
-    "type": "function"
-  }
+  {"inputs":[],"stateMutability":"nonpayable","type":"constructor"},
+  {"inputs":[],"name":"CreationFailed","type":"error"},
+  {"inputs":[{"internalType":"bytes32","name":"name","type":"bytes32"},{"internalType":"address","name":"created","type":"address"}],"name":"NameTaken","type":"error"},
+  {"inputs":[{"internalType":"address","name":"caller","type":"address"}],"name":"NotDeployer","type":"error"},
+  {"anonymous":false,"inputs":[{"indexed":true,"internalType":"bytes32","name":"name","type":"bytes32"},{"indexed":true,"internalType":"address","name":"created","type":"address"}],"name":"Created","type":"event"},
+  {"inputs":[{"internalType":"bytes32","name":"name","type":"bytes32"}],"name":"contractOf","outputs":[{"internalType":"address","name":"created","type":"address"}],"stateMutability":"view","type":"function"},
+  {"inputs":[{"internalType":"bytes32","name":"name","type":"bytes32"},{"internalType":"bytes","name":"initCode","type":"bytes"}],"name":"create","outputs":[{"internalType":"address","name":"created","type":"address"}],"stateMutability":"nonpayable","type":"function"},
+  {"inputs":[],"name":"deployer","outputs":[{"internalType":"address","name":"","type":"address"}],"stateMutability":"view","type":"function"},
 ] as const
 export const deploymentBytecode = '0x6080604052348015600f57600080fd5b50600080546001600160a01b031916331790556102d5806100316000396000f3fe608060405234801561001057600080fd5b50600436106100415760003560e01c80635b37e15014610046578063c22779d014610075578063d5f394881461009e575b600080fd5b6100596100543660046101f9565b6100b1565b6040516001600160a01b03909116815260200160405180910390f35b6100596100833660046102bc565b6001602052600090815260409020546001600160a01b031681565b600054610059906001600160a01b031681565b600080546001600160a01b031633146100e457604051630646601b60e11b81523360048201526024015b60405180910390fd5b6000838152600160205260409020546001600160a01b03161561013d576000838152600160205260409081902054905163eca4edc160e01b8152600481018590526001600160a01b0390911660248201526044016100db565b828251602084016000f5905060003d1181151615610161576040513d6000823e3d81fd5b6001600160a01b0381166101885760405163d786d39360e01b815260040160405180910390fd5b60008381526001602052604080822080546001600160a01b0319166001600160a01b0385169081179091559051909185917f6e765c1505df7edb32788588e8f625dd368914ea995e3d429094152b826977a79190a392915050565b634e487b7160e01b600052604160045260246000fd5b6000806040838503121561020c57600080fd5b82359150602083013567ffffffffffffffff81111561022a57600080fd5b8301601f8101851361023b57600080fd5b803567ffffffffffffffff811115610255576102556101e3565b604051601f8201601f19908116603f0116810167ffffffffffffffff81118282101715610284576102846101e3565b60405281815282820160200187101561029c57600080fd5b816020840160208301376000602083830101528093505050509250929050565b6000602082840312156102ce57600080fd5b503591905056' as const
 /** What a node holds as code, with zeros where immutables go: [start, length] in bytes. */

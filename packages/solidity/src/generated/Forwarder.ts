@@ -1,42 +1,10 @@
 // Generated from solidity/ by src/compile.ts.
 export const forwarderAbi = [
-  {
-    "inputs": [],
-    "stateMutability": "nonpayable",
-    "type": "constructor"
-  },
-  {
-    "inputs": [],
-    "name": "FlushFailed",
-    "type": "error"
-  },
-  {
-    "inputs": [],
-    "name": "NotVault",
-    "type": "error"
-  },
-  {
-    "inputs": [
-      {
-        "internalType": "address",
-        "name": "token",
-        "type": "address"
-      },
-      {
-        "internalType": "uint256",
-        "name": "amount",
-        "type": "uint256"
-      }
-    ],
-    "name": "flush",
-    "outputs": [],
-    "stateMutability": "nonpayable",
-    "type": "function"
-  },
-  {
-    "stateMutability": "payable",
-    "type": "receive"
-  }
+  {"inputs":[],"stateMutability":"nonpayable","type":"constructor"},
+  {"inputs":[],"name":"FlushFailed","type":"error"},
+  {"inputs":[],"name":"NotVault","type":"error"},
+  {"inputs":[{"internalType":"address","name":"token","type":"address"},{"internalType":"uint256","name":"amount","type":"uint256"}],"name":"flush","outputs":[],"stateMutability":"nonpayable","type":"function"},
+  {"stateMutability":"payable","type":"receive"},
 ] as const
 export const forwarderBytecode = '0x60a0604052348015600f57600080fd5b503360805260805161021e61002e6000396000605b015261021e6000f3fe6080604052600436106100225760003560e01c806396fd1c421461002e57600080fd5b3661002957005b600080fd5b34801561003a57600080fd5b5061004e6100493660046101b7565b610050565b005b336001600160a01b037f00000000000000000000000000000000000000000000000000000000000000001614610099576040516362df054560e01b815260040160405180910390fd5b60006001600160a01b0383166100f95760405133908390600081818185875af1925050503d80600081146100e9576040519150601f19603f3d011682016040523d82523d6000602084013e6100ee565b606091505b505080915050610194565b604051336024820152604481018390526001600160a01b0384169060640160408051601f198184030181529181526020820180516001600160e01b031663a9059cbb60e01b1790525161014c91906101ef565b6000604051808303816000865af19150503d8060008114610189576040519150601f19603f3d011682016040523d82523d6000602084013e61018e565b606091505b50909150505b806101b25760405163d51bb48560e01b815260040160405180910390fd5b505050565b600080604083850312156101ca57600080fd5b82356001600160a01b03811681146101e157600080fd5b946020939093013593505050565b6000825160005b8181101561021057602081860181015185830152016101f6565b50600092019182525091905056' as const
 /** What a node holds as code, with zeros where immutables go: [start, length] in bytes. */
