@@ -1,4 +1,4 @@
-import { inGroups } from '@planet/units/in-groups'
+import { createBatcher } from '@planet/platform/batch/create-batcher'
 import { NodeError } from './node-error.ts'
 import { postJson } from './post-json.ts'
 import { printableText } from './text/printable-text.ts'
@@ -66,25 +66,25 @@ export function jsonRpc(
     const answers = await send(calls)
     return calls.map(({ method }, id) => resultOf<T>(answers.get(id), method))
   }
-  const together = () =>
-    inGroups<RpcCall, unknown>(
+  const batcher = () =>
+    createBatcher<RpcCall, unknown>(
       async (calls) => {
         const answers = await send(calls)
         return Promise.allSettled(calls.map(async ({ method }, id) => resultOf(answers.get(id), method)))
       },
-      { atOnce: 2, start: setImmediate },
+      { concurrency: 2, schedule: setImmediate },
     )
-  const grouped = new Map([
+  const batchers = new Map([
     // Transactions that arrive at the same time reach the same block: one request, one fsync.
-    ['eth_sendRawTransaction', together()],
+    ['eth_sendRawTransaction', batcher()],
     // A balance takes the node less time than a request of its own would.
-    ['eth_getBalance', together()],
+    ['eth_getBalance', batcher()],
   ])
   return {
     batch,
     call: async <T>(method: string, params: readonly unknown[] = []) => {
-      const group = grouped.get(method)
-      if (group) return (await group({ method, params })) as T
+      const batched = batchers.get(method)
+      if (batched) return (await batched({ method, params })) as T
       const [result] = await batch<T>([{ method, params }])
       return result as T
     },

@@ -6,7 +6,7 @@ import { afterAll, expect, it } from 'vitest'
 import type { Draft } from '../src/acts/new-row.ts'
 import { ownOrder } from '../src/queries/one.ts'
 import { createAtOnce } from '../src/tokens/create-at-once.ts'
-import { createOnce } from '../src/tokens/create-in-groups.ts'
+import { createOnce } from '../src/tokens/create-once.ts'
 import { createToken } from '../src/tokens/tokens.ts'
 import { merchantView } from '../src/views.ts'
 

@@ -1,8 +1,8 @@
 import type { Information } from '@planet/api/calls/customer/information'
+import { createBatcherPerContext } from '@planet/platform/batch/create-batcher'
 import type { Database } from '@planet/platform/database/database'
 import { filledUp, prepare } from '@planet/platform/database/prepared'
 import { unseal } from '@planet/platform/sealing/seal'
-import { inGroupsOf } from '@planet/units/in-groups'
 import type { Accounts } from '../accounts.ts'
 import { sealContext } from '../sealing/seal-context.ts'
 
@@ -32,7 +32,7 @@ export async function companyNames(
 }
 
 /** The same for concurrent readers, who share a query. */
-export const companyNamesTogether = inGroupsOf<
+export const companyNamesTogether = createBatcherPerContext<
   Pick<Accounts, 'dataKeys' | 'db'>,
   readonly string[],
   ReadonlyMap<string, string>
@@ -41,7 +41,7 @@ export const companyNamesTogether = inGroupsOf<
     const names = await companyNames(accounts, accounts.db, [...new Set(wanted.flat())])
     return Promise.allSettled(wanted.map(async () => names))
   },
-  { atOnce: 2, start: setImmediate },
+  { concurrency: 2, schedule: setImmediate },
 )
 
 /** The company's name; empty for an individual, and until a company has submitted its data. */

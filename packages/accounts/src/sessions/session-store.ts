@@ -1,8 +1,8 @@
+import { createBatcher } from '@planet/platform/batch/create-batcher'
 import type { Database } from '@planet/platform/database/database'
 import { filledUp, prepare } from '@planet/platform/database/prepared'
 import type { Session, SessionReader } from '@planet/platform/http/session-gate'
 import { sessionOf } from '@planet/platform/http/session-gate'
-import { inGroups } from '@planet/units/in-groups'
 import type { FastifyRequest } from 'fastify'
 import type { Accounts } from '../accounts.ts'
 import { plainHash } from '../sealing/keyed-hash.ts'
@@ -59,8 +59,8 @@ const readSessions = prepare<SessionRow, readonly [hashes: Buffer[], time: Date,
 )
 
 /** Requests that arrive while others are looked up share the next statement, which sees every session that has ended. */
-const groupReads = ({ db, config, now }: Accounts) =>
-  inGroups<Buffer, SessionRow | undefined>(
+const batchReads = ({ db, config, now }: Accounts) =>
+  createBatcher<Buffer, SessionRow | undefined>(
     async (hashes) => {
       const time = now()
       const idleSince = new Date(time.getTime() - config.SESSION_IDLE_MINUTES * 60_000)
@@ -68,13 +68,13 @@ const groupReads = ({ db, config, now }: Accounts) =>
       const found = new Map(rows.map((row) => [row.token_hash.toString('hex'), row]))
       return hashes.map((hash) => ({ status: 'fulfilled', value: found.get(hash.toString('hex')) }))
     },
-    { atOnce: 2, start: setImmediate },
+    { concurrency: 2, schedule: setImmediate },
   )
 
 /** Plugs the sessions of this package into the gate of the platform. */
 export function sessionReader(accounts: Accounts): SessionReader {
   const { db, config, now } = accounts
-  const readOne = groupReads(accounts)
+  const readOne = batchReads(accounts)
   return {
     read: async (request): Promise<AccountSession | undefined> => {
       const token = readCookie(config, request, 'session')

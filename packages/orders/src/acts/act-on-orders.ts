@@ -1,58 +1,35 @@
 import { ApiError } from '@planet/api/api-error'
+import { createBatcherPerContext } from '@planet/platform/batch/create-batcher'
+import { settleInRounds } from '@planet/platform/batch/rounds'
+import { fulfilled, rejected, type Settled } from '@planet/platform/batch/settled'
 import { type OwnWallet, requireActive } from '@planet/transfers/own-wallet'
-import { inGroups } from '@planet/units/in-groups'
 import { OrderRefused, type Step } from '../change-order.ts'
 import { publishOrder } from '../events/append.ts'
 import type { Orders } from '../orders.ts'
 import type { OrderRow } from '../tables.ts'
 import { withCode } from './change.ts'
-import { inTurns } from './in-turns.ts'
 import { type Asked, type PayerAndOrder, readPayerOrders } from './payer-orders.ts'
 import { saveUnchanged } from './save-orders.ts'
 
-/** Payers act one after the other for a second or two; a wait of this length makes groups of those who do so at once. */
-const paceMs = 100
-
-type Result<T> = PromiseSettledResult<T>
+/** Payers act one after the other for a second or two; a wait of this length batches those who do so at once. */
+const minIntervalMs = 100
 
 /**
- * Groups what payers ask for at about the same time, so that it shares statements and commits. Each has its own result.
+ * Batches what payers ask for at about the same time, so that it shares statements and commits. Each has its own result.
  * No order and no account occurs twice in what `work` gets.
  */
-export function inPayerGroups<One extends Asked, Done>(
-  work: (orders: Orders, all: readonly One[]) => Promise<Result<Done>[]>,
-): (orders: Orders, one: One) => Promise<Done> {
-  const groups = new WeakMap<Orders, (one: One) => Promise<Done>>()
-  return (orders, one) => {
-    const act =
-      groups.get(orders) ??
-      inGroups<One, Done>((all) => inOrder(all, (turn) => work(orders, turn)), {
-        atOnce: 2,
-        most: 50,
-        paceMs,
-        start: setImmediate,
-      })
-    groups.set(orders, act)
-    return act(one)
-  }
-}
-
-async function inOrder<One extends Asked, Done>(
-  all: readonly One[],
-  work: (turn: readonly One[]) => Promise<Result<Done>[]>,
-): Promise<Result<Done>[]> {
-  const results = new Map<One, Result<Done>>()
-  for (const turn of inTurns(all, ({ accountId, id }) => [`of ${accountId}`, id])) {
-    const done = await work(turn).catch((reason) => turn.map(() => rejected(reason)))
-    for (const [index, one] of turn.entries()) results.set(one, done[index] ?? rejected(undefined))
-  }
-  return all.map((one) => results.get(one) ?? rejected(undefined))
-}
-
-export const rejected = (reason: unknown): PromiseRejectedResult => ({
-  status: 'rejected',
-  reason: reason ?? new Error('There is no result.'),
-})
+export const createPayerBatcher = <One extends Asked, Done>(
+  work: (orders: Orders, all: readonly One[]) => Promise<Settled<Done>[]>,
+): ((orders: Orders, one: One) => Promise<Done>) =>
+  createBatcherPerContext<Orders, One, Done>(
+    (orders, all) =>
+      settleInRounds(
+        all,
+        ({ accountId, id }) => [`of ${accountId}`, id],
+        (round) => work(orders, round),
+      ),
+    { concurrency: 2, maxSize: 50, minIntervalMs, schedule: setImmediate },
+  )
 
 /** The wallet of a payer, who must be allowed to pay, and the order. */
 export function requirePayer({ wallet, order }: PayerAndOrder): {
@@ -81,8 +58,8 @@ export async function actTogether<One extends Asked>(
   all: readonly One[],
   decide: (one: One, found: PayerAndOrder, now: Date) => Decided,
   options: { withPending?: boolean } = {},
-): Promise<Result<Acted>[]> {
-  const results = new Map<One, Result<Acted>>()
+): Promise<Settled<Acted>[]> {
+  const results = new Map<One, Settled<Acted>>()
   for (let left = all; left.length > 0; ) {
     const found = await readPayerOrders(orders, left, options)
     const now = orders.now()
@@ -103,7 +80,7 @@ export async function actTogether<One extends Asked>(
     )
     const done = decided.filter(({ step, isSaved }) => !isSaved || saved.has(step.next.id))
     for (const { one, wallet, step, found } of done) {
-      results.set(one, { status: 'fulfilled', value: { wallet, row: step.next, found } })
+      results.set(one, fulfilled({ wallet, row: step.next, found }))
       if (step.change) await publishOrder(orders.db, step.next, step.change.formerPayer)
     }
     left = decided.filter((one) => !done.includes(one)).map(({ one }) => one)

@@ -2,20 +2,14 @@ import { ApiError } from '@planet/api/api-error'
 import type { AnswerOf } from '@planet/api/call'
 import type { authorisePayment } from '@planet/api/calls/order/authorise'
 import { addressText } from '@planet/chains/address'
+import { rejected } from '@planet/platform/batch/settled'
 import { asciiBytes32 } from '@planet/solidity/ascii-bytes32'
 import type { Address } from 'viem'
 import { signAuthorisation } from '../chain/authoriser.ts'
 import { assetAddress, gasLimit, ready, tokenOf } from '../chain/ready.ts'
 import { stepOf } from '../change-order.ts'
 import type { Orders } from '../orders.ts'
-import {
-  type Acted,
-  actTogether,
-  inPayerGroups,
-  rejected,
-  requirePayer,
-  requireTime,
-} from './act-on-orders.ts'
+import { type Acted, actTogether, createPayerBatcher, requirePayer, requireTime } from './act-on-orders.ts'
 import { askPayers, type Payer } from './ask-payers.ts'
 import type { Asked, PayerAndOrder } from './payer-orders.ts'
 
@@ -30,10 +24,10 @@ type Authorised = AnswerOf<typeof authorisePayment>
  */
 export async function authorise(orders: Orders, accountId: string, id: string): Promise<Authorised> {
   ready(orders)
-  return authoriseInGroups(orders, { accountId, id })
+  return authoriseBatched(orders, { accountId, id })
 }
 
-const authoriseInGroups = inPayerGroups<Asked, Authorised>(async (orders, all) => {
+const authoriseBatched = createPayerBatcher<Asked, Authorised>(async (orders, all) => {
   const acted = await actTogether(orders, all, decide, { withPending: true })
   const saved = acted.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
   const payers = await askPayers(orders, saved)

@@ -4,13 +4,14 @@ import { fromHex, type Hex } from '@planet/chains/hex'
 import { RpcError } from '@planet/chains/json-rpc'
 import { journalTransactions } from '@planet/ledger/relay/journal'
 import { relayJournalled } from '@planet/ledger/relay/relay'
+import { rejected } from '@planet/platform/batch/settled'
 import { filledUp, prepare } from '@planet/platform/database/prepared'
 import { asciiBytes32 } from '@planet/solidity/ascii-bytes32'
 import { readSignedAct, type SignedAct } from '../chain/read-signed.ts'
 import { assetAddress, ready } from '../chain/ready.ts'
 import type { Orders } from '../orders.ts'
 import type { OrderRow } from '../tables.ts'
-import { inPayerGroups, rejected, requirePayer } from './act-on-orders.ts'
+import { createPayerBatcher, requirePayer } from './act-on-orders.ts'
 import { type Asked, type PayerAndOrder, readPayerOrders } from './payer-orders.ts'
 import { checkRefund } from './refund.ts'
 
@@ -27,7 +28,7 @@ export async function handIn(
   wanted: SignedAct['act'],
 ): Promise<Hex> {
   ready(orders)
-  if (wanted === 'pay') return payInGroups(orders, { accountId, ...signed })
+  if (wanted === 'pay') return payBatched(orders, { accountId, ...signed })
   const [found] = await readPayerOrders(orders, [{ accountId, id: signed.id }])
   if (!found) throw new ApiError('data_not_found')
   const { row, act } = checked(orders, accountId, signed.raw, found, wanted)
@@ -37,7 +38,7 @@ export async function handIn(
   return act.hash
 }
 
-const payInGroups = inPayerGroups<Asked & Signed, Hex>(async (orders, all) => {
+const payBatched = createPayerBatcher<Asked & Signed, Hex>(async (orders, all) => {
   const found = await readPayerOrders(orders, all)
   const results = new Map<Asked, PromiseSettledResult<Hex>>()
   const good = all.flatMap((one, index) => {

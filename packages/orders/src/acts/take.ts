@@ -1,13 +1,14 @@
 import { ApiError } from '@planet/api/api-error'
 import type { PayerOrder } from '@planet/api/calls/merchant/fields'
 import { addressBytes } from '@planet/chains/address'
+import { fulfilled, rejected } from '@planet/platform/batch/settled'
 import type { AssetCode } from '@planet/units/asset'
 import { stepOf } from '../change-order.ts'
 import type { Orders } from '../orders.ts'
 import { pickCurrency } from '../price/pick-currency.ts'
 import { requireReadable } from '../readers.ts'
 import { showEach } from '../views.ts'
-import { actTogether, inPayerGroups, rejected, requirePayer, requireTime } from './act-on-orders.ts'
+import { actTogether, createPayerBatcher, requirePayer, requireTime } from './act-on-orders.ts'
 import type { Asked, PayerAndOrder } from './payer-orders.ts'
 
 type Taking = Asked & { currency: AssetCode | undefined }
@@ -17,9 +18,9 @@ export const takeOrder = (
   orders: Orders,
   accountId: string,
   { id, currency }: { id: string; currency?: AssetCode | undefined },
-): Promise<PayerOrder> => takeInGroups(orders, { accountId, id, currency })
+): Promise<PayerOrder> => takeBatched(orders, { accountId, id, currency })
 
-const takeInGroups = inPayerGroups<Taking, PayerOrder>(async (orders, all) => {
+const takeBatched = createPayerBatcher<Taking, PayerOrder>(async (orders, all) => {
   const acted = await actTogether(orders, all, decide)
   const taken = acted.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
   const views = await showEach(
@@ -29,7 +30,7 @@ const takeInGroups = inPayerGroups<Taking, PayerOrder>(async (orders, all) => {
   return acted.map((result) => {
     if (result.status === 'rejected') return result
     const value = views[taken.indexOf(result.value)]
-    return value ? { status: 'fulfilled', value } : rejected(undefined)
+    return value ? fulfilled(value) : rejected(undefined)
   })
 })
 

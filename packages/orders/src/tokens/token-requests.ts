@@ -1,6 +1,7 @@
+import { createBatcherPerContext } from '@planet/platform/batch/create-batcher'
+import { settleByKey } from '@planet/platform/batch/rounds'
 import { prepare } from '@planet/platform/database/prepared'
 import { countingSql, type Limit, type Taken, takenOf } from '@planet/platform/limits/take'
-import { inGroups } from '@planet/units/in-groups'
 import { tokenColumns } from '../columns.ts'
 import type { Orders } from '../orders.ts'
 import type { TokenRow } from '../tables.ts'
@@ -27,35 +28,14 @@ const lookUp = prepare<
 )
 
 /** Requests of one shop that arrive while others are looked up share the next statement. */
-const asGroups = <Item, Result>(
-  nameOf: (item: Item) => string,
-  work: (db: Orders['db'], alike: readonly [Item, ...Item[]]) => Promise<Result[]>,
-): ((db: Orders['db'], item: Item) => Promise<Result>) => {
-  const known = new WeakMap<Orders['db'], (item: Item) => Promise<Result>>()
-  const groupsOf = (db: Orders['db']) =>
-    inGroups<Item, Result>(
-      async (items) => {
-        const results = new Map<Item, PromiseSettledResult<Result>>()
-        const alike = Map.groupBy(items, nameOf).values() as Iterable<[Item, ...Item[]]>
-        await Promise.all(
-          [...alike].map(async (group) => {
-            const [settled] = await Promise.allSettled([work(db, group)])
-            for (const [index, item] of group.entries())
-              results.set(item, settled.status === 'rejected' ? settled : of(settled.value[index] as Result))
-          }),
-        )
-        return items.map((item) => results.get(item) as PromiseSettledResult<Result>)
-      },
-      { atOnce: 4, most: 50, patienceMs: 5, start: setImmediate },
-    )
-  return (db, item) => {
-    const run = known.get(db) ?? groupsOf(db)
-    known.set(db, run)
-    return run(item)
-  }
-}
-
-const of = <Result>(value: Result): PromiseSettledResult<Result> => ({ status: 'fulfilled', value })
+const batchByKey = <Item, Result>(
+  keyOf: (item: Item) => string,
+  work: (db: Orders['db'], sameKey: readonly [Item, ...Item[]]) => Promise<Result[]>,
+): ((db: Orders['db'], item: Item) => Promise<Result>) =>
+  createBatcherPerContext<Orders['db'], Item, Result>(
+    (db, items) => settleByKey(items, keyOf, (sameKey) => work(db, sameKey)),
+    { concurrency: 4, maxSize: 50, maxWaitMs: 5, schedule: setImmediate },
+  )
 
 /** The use of the request at `place` of `all` that were counted together. */
 const takenAt = ({ used, wait }: Counted, limit: Limit, place: number, all: number): Taken =>
@@ -64,7 +44,7 @@ const takenAt = ({ used, wait }: Counted, limit: Limit, place: number, all: numb
 type Lookup = Count & { accessKey: string }
 type Found = { taken: Taken; token: ReadToken | undefined }
 
-const findInGroups = asGroups<Lookup, Found>(
+const findBatched = batchByKey<Lookup, Found>(
   ({ key, accessKey }) => JSON.stringify([key, accessKey]),
   async (db, [first, ...others]) => {
     const all = [first, ...others]
@@ -77,7 +57,7 @@ const findInGroups = asGroups<Lookup, Found>(
 
 /** Counts a request of one address and finds its token, in one round trip. A cancelled account has no tokens. */
 export const findToken = ({ db }: Orders, accessKey: string, { key, limit }: Count): Promise<Found> =>
-  findInGroups(db, { key, limit, accessKey })
+  findBatched(db, { key, limit, accessKey })
 
 type Admitted = {
   /** Null if the token has changed since it was read. */
@@ -146,7 +126,7 @@ export type Admission =
   | { result: 'nonce_reused'; address: Taken }
   | { result: 'admitted'; address: Taken; call: Taken }
 
-const admitInGroups = asGroups<Use, Admission>(
+const admitBatched = batchByKey<Use, Admission>(
   ({ token, address, isAddressCounted, call }) =>
     JSON.stringify([token.id, token.version, address.key, isAddressCounted, call.key]),
   async (db, [first, ...others]) => {
@@ -190,4 +170,4 @@ const admitInGroups = asGroups<Use, Admission>(
  * most once a minute), in one round trip, provided that the token is still as it was read.
  */
 export const admitRequest = ({ db, now }: Orders, use: Omit<Use, 'at'>): Promise<Admission> =>
-  admitInGroups(db, { ...use, at: now() })
+  admitBatched(db, { ...use, at: now() })

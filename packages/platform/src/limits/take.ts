@@ -1,5 +1,5 @@
-import { inGroups } from '@planet/units/in-groups'
 import type { Pool } from 'pg'
+import { createBatcherPerContext } from '../batch/create-batcher.ts'
 
 export type Limit = { count: number; seconds: number }
 export type Taken = { allowed: boolean; remaining: number; retryAfter: number }
@@ -62,19 +62,15 @@ async function countTogether(pool: Pool, all: readonly Use[]): Promise<PromiseSe
   })
 }
 
-const counters = new WeakMap<Pool, (use: Use) => Promise<Taken>>()
+const count = createBatcherPerContext(countTogether, { concurrency: 2, schedule: setImmediate })
 
 /**
  * Counts several uses at once, for calls that cost more than others. Uses that arrive while others are being counted
  * share the next statement.
  */
-export function takeMany(pool: Pool, key: string, limit: Limit, uses: number): Promise<Taken> {
-  const count =
-    counters.get(pool) ?? inGroups((all) => countTogether(pool, all), { atOnce: 2, start: setImmediate })
-  counters.set(pool, count)
+export const takeMany = (pool: Pool, key: string, limit: Limit, uses: number): Promise<Taken> =>
   // More than the limit is refused all the same, and a larger number might not fit the counter.
-  return count({ key, limit, uses: Math.min(uses, limit.count + 1) })
-}
+  count(pool, { key, limit, uses: Math.min(uses, limit.count + 1) })
 
 /** Deletes windows that have ended; a worker runs it periodically. */
 export async function sweepLimits(pool: Pool): Promise<void> {

@@ -1,5 +1,5 @@
+import { createBatcherPerContext } from '@planet/platform/batch/create-batcher'
 import { filledUp, prepare } from '@planet/platform/database/prepared'
-import { inGroupsOf } from '@planet/units/in-groups'
 import { type OwnWallet, walletOf } from '../own-wallet.ts'
 import type { Transfers } from '../transfers.ts'
 
@@ -40,14 +40,14 @@ const readReaders = prepare<Row, readonly [accounts: readonly string[], since: D
 type Reading = Pick<Transfers, 'db' | 'now'>
 
 /** Concurrent calls share a statement. */
-export const historyReader = inGroupsOf<Reading, string, HistoryReader>(
+export const historyReader = createBatcherPerContext<Reading, string, HistoryReader>(
   async ({ db, now }, accountIds) => {
     const since = new Date(now().getTime() - shownForMs)
     const rows = await readReaders(db, [filledUp([...new Set(accountIds)], ''), since])
     const byId = new Map(rows.map((row) => [row.id, row]))
     return Promise.allSettled(accountIds.map(async (id) => readerOf(id, byId.get(id))))
   },
-  { atOnce: 2, start: setImmediate },
+  { concurrency: 2, schedule: setImmediate },
 )
 
 const readerOf = (accountId: string, row: Row | undefined): HistoryReader => ({

@@ -1,6 +1,8 @@
 import { ApiError } from '@planet/api/api-error'
 import type { Hex } from '@planet/chains/hex'
-import { inGroups } from '@planet/units/in-groups'
+import { createBatcherPerContext } from '@planet/platform/batch/create-batcher'
+import { settleInRounds } from '@planet/platform/batch/rounds'
+import { fulfilled, rejected, type Settled } from '@planet/platform/batch/settled'
 import type { Transfers } from '../transfers.ts'
 import { askSenders } from './ask-senders.ts'
 import { handInTogether } from './hand-in.ts'
@@ -8,9 +10,9 @@ import { type Parties, readParties } from './parties.ts'
 import { readSigned, type SignedTransfer } from './read-signed.ts'
 
 type Submission = { accountId: string; signed: SignedTransfer; raw: Hex; comment: string }
-type Result = PromiseSettledResult<void>
+type Result = Settled<void>
 
-const groups = new WeakMap<Transfers, (submission: Submission) => Promise<void>>()
+const submit = createBatcherPerContext(submitAll, { concurrency: 2, maxSize: 50, schedule: setImmediate })
 
 /**
  * Submits a transfer signed by its owner. Rejects one that would fail before it reaches the chain; the owner can still
@@ -23,35 +25,17 @@ export async function send(
   { raw, comment }: { raw: Hex; comment: string },
 ): Promise<Hex> {
   const signed = readSigned(transfers, raw)
-  const submit =
-    groups.get(transfers) ??
-    inGroups((all) => submitAll(transfers, all), { atOnce: 2, most: 50, start: setImmediate })
-  groups.set(transfers, submit)
-  await submit({ accountId, signed, raw, comment })
+  await submit(transfers, { accountId, signed, raw, comment })
   return signed.hash
 }
 
 /** Transfers of one account follow each other, because each counts against the balance of the next. */
-async function submitAll(transfers: Transfers, submissions: readonly Submission[]): Promise<Result[]> {
-  const results = new Map<Submission, Result>()
-  for (const group of inTurns(submissions)) {
-    const done = await submitTogether(transfers, group).catch((reason) => group.map(() => rejected(reason)))
-    for (const [index, submission] of group.entries())
-      results.set(submission, done[index] ?? rejected(new Error('There is no result.')))
-  }
-  return submissions.map((one) => results.get(one) ?? rejected(new Error('There is no result.')))
-}
-
-/** Groups in which no account occurs twice: everyone's first, then everyone's second, and so on. */
-function inTurns(submissions: readonly Submission[]): Submission[][] {
-  const turns: Submission[][] = []
-  const seen = new Map<string, number>()
-  for (const submission of submissions) {
-    const turn = seen.get(submission.accountId) ?? 0
-    seen.set(submission.accountId, turn + 1)
-    turns[turn] = [...(turns[turn] ?? []), submission]
-  }
-  return turns
+function submitAll(transfers: Transfers, submissions: readonly Submission[]): Promise<Result[]> {
+  return settleInRounds(
+    submissions,
+    ({ accountId }) => [accountId],
+    (round) => submitTogether(transfers, round),
+  )
 }
 
 async function submitTogether(transfers: Transfers, all: readonly Submission[]): Promise<Result[]> {
@@ -60,7 +44,7 @@ async function submitTogether(transfers: Transfers, all: readonly Submission[]):
   const fresh = all.flatMap((submission, index) => {
     const own = parties[index]
     if (own === undefined || own instanceof ApiError) results.set(submission, rejected(own))
-    else if (own.isJournalled) results.set(submission, fulfilled)
+    else if (own.isJournalled) results.set(submission, fulfilled(undefined))
     else return [{ ...submission, ...own, submission }]
     return []
   })
@@ -93,9 +77,3 @@ function refusalOf(
     return new ApiError('invalid_data', { fields: [{ field: 'amount', reason: 'format' }] })
   return undefined
 }
-
-const fulfilled: Result = { status: 'fulfilled', value: undefined }
-const rejected = (reason: unknown): Result => ({
-  status: 'rejected',
-  reason: reason ?? new Error('There is no result.'),
-})
