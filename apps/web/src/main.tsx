@@ -10,7 +10,7 @@ import { followPresses } from './app/follow-presses.ts'
 import { waitBehindFirstView } from './app/wait-behind-first-view.ts'
 import { language } from './i18n/language.ts'
 import { registerServiceWorker } from './pwa/register.ts'
-import { findRoute } from './routes/find-route.ts'
+import { findRoute } from './app/find-route.ts'
 import { registerPrefetch } from './routes/prefetch.ts'
 import { followTheme } from './theme/theme.ts'
 

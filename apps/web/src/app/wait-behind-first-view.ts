@@ -1,4 +1,4 @@
-import { findRoute } from '../routes/find-route.ts'
+import { findRoute } from './find-route.ts'
 import { loadScreen } from './load-screen.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findRoute } from './find-route.ts'
+import { findRoute } from '../app/find-route.ts'
 import { type GuardAccount, guard, type Visit, type Visitor } from './guard.ts'
 
 const judged = (...details: string[]) => details.map((status_dtl) => ({ status_dtl }))

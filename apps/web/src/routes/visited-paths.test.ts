@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { publicPaths } from '../../../../e2e/public-paths.ts'
-import { findRoute } from './find-route.ts'
-import { routes } from './table.ts'
+import { findRoute } from '../app/find-route.ts'
+import { routes } from '../app/routes.ts'
 
 const open = routes.filter(({ access }) => access === 'public' || access === 'logged-out')
 

@@ -1,4 +1,4 @@
-import type { Access, Route } from './route.ts'
+import type { Access, Route } from '../routes/route.ts'
 
 type Options = Partial<Omit<Route, 'path' | 'access' | 'load'>>
 

@@ -1,6 +1,6 @@
-import { matchPath, type Params } from './path.ts'
-import type { Route } from './route.ts'
-import { notFound, routes } from './table.ts'
+import { matchPath, type Params } from '../routes/path.ts'
+import type { Route } from '../routes/route.ts'
+import { notFound, routes } from './routes.ts'
 
 export type FoundRoute = { route: Route; params: Params }
 

@@ -1,6 +1,6 @@
 import { webPaths } from '@planet/api/web-paths'
 import { expect, it } from 'vitest'
-import { routes } from './table.ts'
+import { routes } from './routes.ts'
 
 it('has exactly the pages that the server knows', () => {
   expect(routes.map((route) => route.path).sort()).toEqual([...webPaths].sort())
