@@ -1,6 +1,6 @@
 import type { Handle } from '@planet/api/handle'
-import type { AnyInput } from './request.ts'
 
+type Input = { params?: unknown; query?: unknown; contents?: unknown }
 type Fields = Readonly<Record<string, unknown>>
 
 /** People type ids in any case, with or without dashes and prefix. */
@@ -15,7 +15,7 @@ const fold = (value: unknown): string =>
  * Whether an answer is about the very thing that was asked for. What a page shows as payable or signs is named by the
  * answer, so an answer about another thing would take the place of what the user opened.
  */
-export function isAbout({ echoes = {} }: Pick<Handle, 'echoes'>, input: AnyInput, answer: Fields): boolean {
+export function isAbout({ echoes = {} }: Pick<Handle, 'echoes'>, input: Input, answer: Fields): boolean {
   const asked: Fields = Object.assign({}, input.params, input.query, input.contents)
   return Object.entries(echoes).every(([name, path]) => {
     if (asked[name] === undefined) return true

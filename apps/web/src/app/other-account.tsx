@@ -11,15 +11,17 @@ export function OtherAccount({ expected }: { expected: string }) {
     navigate('/login', { replace: true })
   }
   return (
-    <main role="alert">
-      <Empty
-        icon="warning"
-        title={common.otherAccount.title}
-        wholePage
-        action={<Button onClick={logIn}>{common.otherAccount.logIn}</Button>}
-      >
-        {common.otherAccount.text(expected)}
-      </Empty>
+    <main>
+      <div role="alert">
+        <Empty
+          icon="warning"
+          title={common.otherAccount.title}
+          wholePage
+          action={<Button onClick={logIn}>{common.otherAccount.logIn}</Button>}
+        >
+          {common.otherAccount.text(expected)}
+        </Empty>
+      </div>
     </main>
   )
 }

@@ -1,5 +1,4 @@
 import { WalletError } from '@planet/wallet/errors'
-import type { ProvenAccountId } from '@planet/wallet/vault/own-account'
 import type { ResultOf } from '@planet/wallet/worker/protocol'
 import { useQuery } from '@tanstack/react-query'
 import { RequestFailure } from '../../api/request.ts'
@@ -27,7 +26,7 @@ export type OwnAccountState =
   | { state: 'other_address' }
 
 const again = 5000
-const proven = (id: ProvenAccountId) => id as string as OwnAccountId
+const ownId = (id: string) => id as OwnAccountId
 
 /** Asks the vault first: what it has proven before needs no answer of a server. */
 async function proveOwnAccount(account: string): Promise<OwnAccountState> {
@@ -51,9 +50,9 @@ type Answer = ResultOf<'ownAccount'>
 function stateOf(account: string, answer: Answer): OwnAccountState {
   switch (answer.state) {
     case 'proven':
-      return { state: 'proven', id: proven(answer.accountId) }
+      return { state: 'proven', id: ownId(answer.accountId) }
     case 'no_keys':
-      return { state: 'unchecked', id: account as OwnAccountId, held: answer.held }
+      return { state: 'unchecked', id: ownId(account), held: answer.held }
     case 'unproven':
       return { state: 'unconfirmed' }
     case 'other_address':

@@ -117,12 +117,12 @@ const payee = ({ name, account_id }: PayerOrder['merchant'], isSigning: boolean)
           {account_id}
         </span>
       )}
-      {name === null ? (
-        <span>
-          <Pill meaning="soft">{t.person}</Pill>
-        </span>
-      ) : (
+      {name !== null && !isSigning ? (
         <span className={styles.quiet}>{t.nameGiven}</span>
+      ) : (
+        <span>
+          <Pill meaning={name === null ? 'soft' : 'wait'}>{name === null ? t.person : t.nameUnverified}</Pill>
+        </span>
       )}
     </span>
   ),

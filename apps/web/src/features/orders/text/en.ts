@@ -25,8 +25,7 @@ export default {
   verified: 'Verified',
   verifiedText: 'Checked on this device. Nothing else is signed.',
   idVerified: 'ID verified',
-  idVerifiedText:
-    'This device checked that the address belongs to this account ID. It can’t check names. Nothing else is signed.',
+  idVerifiedText: 'This device checked the ID, not the name.',
   firstTime: 'First payment',
   conflictTitle: 'Is this who you want to pay?',
   nameOfAnother: {

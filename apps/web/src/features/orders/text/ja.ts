@@ -27,8 +27,7 @@ export default {
   verified: '確認済み',
   verifiedText: 'この端末で確認した内容です。これ以外には署名されません。',
   idVerified: 'ID確認済み',
-  idVerifiedText:
-    'このアドレスがこのアカウントIDのものであることを、この端末で確認しました。名前は確認できません。これ以外には署名しません。',
+  idVerifiedText: 'この端末で確認したのはIDです（名前は未確認）。',
   firstTime: '初めての支払い',
   conflictTitle: '本当にこの相手に支払いますか？',
   nameOfAnother: {

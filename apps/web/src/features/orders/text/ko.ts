@@ -26,8 +26,7 @@ export default {
   verified: '확인됨',
   verifiedText: '이 기기에서 확인한 내용입니다. 다른 내용에는 서명하지 않습니다.',
   idVerified: 'ID 확인됨',
-  idVerifiedText:
-    '이 주소가 이 계정 ID의 것임을 이 기기에서 확인했습니다. 이름은 확인할 수 없습니다. 그 외에는 서명하지 않습니다.',
+  idVerifiedText: '이 기기는 ID를 확인했습니다(이름은 미확인).',
   firstTime: '첫 결제',
   conflictTitle: '이 상대에게 결제하시겠습니까?',
   nameOfAnother: {

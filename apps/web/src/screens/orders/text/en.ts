@@ -126,6 +126,7 @@ export default {
   toList: 'Go to orders',
   toHome: 'Go to Home',
   payTo: 'Pay to',
+  nameUnverified: 'Name not verified',
   nameGiven: 'Name given by the shop’s account, not verified',
   person: 'Private person',
   login: 'Log in to pay',

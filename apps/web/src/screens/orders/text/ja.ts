@@ -130,6 +130,7 @@ export default {
   toList: '注文の一覧へ',
   toHome: 'ホームへ',
   payTo: 'お支払い先',
+  nameUnverified: '名前は未確認',
   nameGiven: '店舗のアカウントが名乗る名前です（未確認）',
   person: '個人',
   login: 'ログインして支払う',

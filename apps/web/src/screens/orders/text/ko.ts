@@ -126,6 +126,7 @@ export default {
   toList: '주문 목록으로',
   toHome: '홈으로',
   payTo: '결제 받는 곳',
+  nameUnverified: '이름 미확인',
   nameGiven: '판매자 계정이 밝힌 이름이며 확인되지 않았습니다',
   person: '개인',
   login: '로그인하고 결제하기',
