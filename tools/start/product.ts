@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { urlAs } from '@planet/platform/database/logins'
 import { root } from '../root.ts'
 import type { Progress } from '../world/progress.ts'
-import { prepareWorld } from '../world/record.ts'
+import { maxPlayMs, prepareWorld } from '../world/record.ts'
 import { chainKeysOf } from './chain-keys.ts'
 import { databasePart } from './database.ts'
 import { databaseLogins } from './database-logins.ts'
@@ -25,6 +25,8 @@ export type ProductOptions = {
   durable?: boolean
   /** Fills a new sandbox with the activity of its last weeks. */
   world?: boolean
+  /** How long that may take; then the product starts without the rest. */
+  historyMs?: number
   /** Called every few seconds while the history of a new sandbox is played. */
   onHistory?: (progress: Progress) => void
   interrupted?: AbortSignal
@@ -63,6 +65,7 @@ export async function runProduct(options: ProductOptions): Promise<Supervisor> {
     keys,
     personal,
     playsWorld,
+    historyMs: options.historyMs ?? maxPlayMs,
     // The user's own database has one login, the given one.
     databaseUrl: (login) =>
       personal.DATABASE_URL ??
@@ -132,7 +135,7 @@ function servicePart(
           ...service.env(given),
           ...given.personal,
         },
-        readyWithin,
+        readyWithin: readyWithin + (name === historyName ? given.historyMs : 0),
         grace,
       }
       try {

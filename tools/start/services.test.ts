@@ -18,6 +18,7 @@ beforeEach(() => {
     secrets: secretsOf(data),
     keys: chainKeysOf(data),
     personal: {},
+    historyMs: 1000,
   }
   prepareWorld(data, true)
 })

@@ -23,6 +23,8 @@ export type ServiceEnvironment = {
   personal: Readonly<Record<string, string>>
   /** Whether the sandbox plays the weeks before its first start. */
   playsWorld: boolean
+  /** How long that may take. */
+  historyMs: number
 }
 
 /**
@@ -295,13 +297,15 @@ export const services: readonly Service[] = [
     label: 'Six weeks of demo history',
     program: 'tools/world/history.ts',
     kind: 'task',
-    args: ({ place, databaseUrl, secrets, keys }) => {
+    args: ({ place, databaseUrl, secrets, keys, historyMs }) => {
       const options: WorldOptions = {
         data: place.data,
         sandbox: sandboxUrl(place),
         walletPort: place.ports.wallet,
         databases: { api: databaseUrl('api'), console: databaseUrl('console') },
+        maxMs: historyMs,
         console: {
+          name: 'colleague',
           password: secrets.OPERATOR_PASSWORD,
           authenticator: authenticatorKey(secrets, 'colleague'),
           keyFile: keys.colleague.file,

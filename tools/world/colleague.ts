@@ -31,7 +31,7 @@ const cookieName = 'planet_operator'
 
 export function openColleague(
   { url, origin, now }: Console,
-  { password, authenticator, keyFile, setupFile }: ConsoleOptions,
+  { name, password, authenticator, keyFile, setupFile }: ConsoleOptions,
 ): Colleague {
   const send = (path: string, cookie: string, fields?: Record<string, string>): Promise<Response> =>
     fetch(new URL(path, url), {
@@ -55,7 +55,7 @@ export function openColleague(
     return oneTimeCode(authenticator, step * stepMs)
   }
   const logIn = async (): Promise<string> => {
-    const half = cookieOf('/login', await send('/login', '', { name: 'colleague', password }))
+    const half = cookieOf('/login', await send('/login', '', { name, password }))
     const entered = await send('/login/code', half, { code: await code() })
     return cookieOf('/login/code', entered)
   }

@@ -85,7 +85,7 @@ async function play(): Promise<void> {
   )
   await playStory(
     { api, sandbox: openSandbox(sandbox), clock, person, colleague },
-    { data, story, logger, stopping: stopping.signal },
+    { data, story, logger, stopping: stopping.signal, maxMs: options.maxMs },
   )
 }
 

@@ -7,10 +7,13 @@ export type WorldOptions = {
   /** The database as the API and the console see it. */
   databases: { api: string; console: string }
   console: ConsoleOptions
+  /** How long the history may take. */
+  maxMs: number
 }
 
 /** What an operator of the world works with. */
 export type ConsoleOptions = {
+  name: string
   password: string
   authenticator: string
   keyFile: string

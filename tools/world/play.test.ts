@@ -47,7 +47,7 @@ async function play(
   const next = story.find(({ name }) => !played.includes(name))
   const clock = openClock(data, new Date(began), next?.daysAgo ?? 0)
   const logger = createLogger('silent', 'history')
-  await playStory({ ...stage, clock }, { data, story, logger, stopping, limits: { maxMs, pauseMs: 0 } })
+  await playStory({ ...stage, clock }, { data, story, logger, stopping, maxMs, pauseMs: 0 })
 }
 
 it('repeats a scene that fails, without the steps that were done', async () => {

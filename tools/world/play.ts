@@ -1,12 +1,12 @@
 import type { Logger } from '@planet/platform/logging/logger'
 import { sleep } from '@planet/platform/sleep'
-import { arrive, maxPlayMs, requireRecord, type WorldRecord, writeRecord } from './record.ts'
+import { arrive, requireRecord, type WorldRecord, writeRecord } from './record.ts'
 import type { Scene } from './story/scene.ts'
 import type { Once, Step, World } from './world.ts'
 
 /** A busy machine lets a call time out; what fails three times in a row fails for a reason. */
 const attempts = 3
-const pauseMs = 1000
+const usualPauseMs = 1000
 /** One act that a partner refused costs one scene; a product that does not work ends the attempt. */
 const maxFailures = 3
 /** Starts that try to play what is missing. After that the history stays incomplete. */
@@ -20,7 +20,9 @@ type Options = {
   logger: Logger
   /** Aborted when the process has to stop. */
   stopping: AbortSignal
-  limits?: { maxMs: number; pauseMs: number }
+  maxMs: number
+  /** Between the attempts at a scene. */
+  pauseMs?: number
 }
 
 /**
@@ -28,9 +30,9 @@ type Options = {
  * its effect is visible, and each of its steps when it is done, so that a killed start repeats at most one step.
  */
 export async function playStory(stage: Stage, options: Options): Promise<void> {
-  const { data, story, logger, stopping, limits = { maxMs: maxPlayMs, pauseMs } } = options
+  const { data, story, logger, stopping, maxMs, pauseMs = usualPauseMs } = options
   const began = performance.now()
-  const late = AbortSignal.timeout(limits.maxMs)
+  const late = AbortSignal.timeout(maxMs)
   const world = { ...stage, stopped: AbortSignal.any([stopping, late]) }
   const failed: string[] = []
   writeRecord(data, { ...requireRecord(data), scenes: story.length })
@@ -40,7 +42,7 @@ export async function playStory(stage: Stage, options: Options): Promise<void> {
     stopping.throwIfAborted()
     world.clock.moveTo(scene.daysAgo)
     try {
-      await playScene(world, data, scene, limits.pauseMs)
+      await playScene(world, data, scene, pauseMs)
       logger.debug({ event: 'world', scene: scene.name }, 'played')
     } catch (error) {
       stopping.throwIfAborted()

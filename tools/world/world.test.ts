@@ -32,6 +32,7 @@ const start = () =>
     personal: {},
     durable: false,
     world: true,
+    historyMs: wholeWorld / 2,
     events: { step: (_, work) => work(), line: () => undefined, process: () => undefined },
   })
 
@@ -75,6 +76,7 @@ describe.runIf(process.env.TEST_WORLD === 'true')('a new sandbox', () => {
         { url: consoleUrl(place), origin: consoleUrl(place), now },
         {
           password: secrets.OPERATOR_PASSWORD,
+          name: 'operator',
           authenticator: authenticatorKey(secrets, 'operator'),
           keyFile: '',
           setupFile: '',
@@ -99,7 +101,7 @@ describe.runIf(process.env.TEST_WORLD === 'true')('a new sandbox', () => {
     const forgetful = api.visitor('127.0.0.1')
     await passHumanCheck(forgetful)
     await forgetful.call(handles.resetPassword, { contents: { email: 'guest@planet.example' } })
-    const reset = await linkTo(sandbox, 'guest@planet.example', '/pw_reset_do/')
+    const reset = await linkTo(sandbox, 'guest@planet.example', '/pw_reset/')
     await forgetful.call(handles.doPasswordReset, {
       params: { token: reset },
       contents: {
