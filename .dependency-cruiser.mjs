@@ -123,7 +123,7 @@ export default /** @satisfies {import('dependency-cruiser').IConfiguration} */ (
     {
       name: 'only-routes-import-screens',
       severity,
-      from: { path: '^apps/web/src/', pathNot: '^apps/web/src/(screens/|routes/table\\.ts$)' },
+      from: { path: '^apps/web/src/', pathNot: '^apps/web/src/(screens/|app/routes\\.ts$)' },
       to: { path: '^apps/web/src/screens/' },
     },
     {

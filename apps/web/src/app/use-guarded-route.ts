@@ -4,13 +4,13 @@ import { useCallback, useEffect } from 'react'
 import { isSessionOver } from '../api/is-session-over.ts'
 import { RequestFailure } from '../api/request.ts'
 import { common } from '../i18n/common.ts'
-import { type FoundRoute, findRoute } from './find-route.ts'
 import { guard } from '../routes/guard.ts'
 import { navigate, pathOf, useAddress, usePageKey } from '../routes/location.ts'
 import { forgetRedirect, savedRedirect, saveRedirect } from '../session/redirect.ts'
 import { keepReffer } from '../session/reffer.ts'
 import { reloadAccount } from '../session/reload-account.ts'
 import { useSession } from '../session/session.ts'
+import { type FoundRoute, findRoute } from './find-route.ts'
 
 export type GuardedRoute = FoundRoute & {
   pageKey: string

@@ -65,7 +65,7 @@ it('completes when the last ticks arrive at the same moment', async () => {
 })
 
 it('turns the ticks of an earlier release into drafts, and keeps consents that were complete', async () => {
-  const earlier = earlierMigrations(accountsMigrations, '0021')
+  const earlier = earlierMigrations(accountsMigrations, '0022')
   const { pool, close } = await createTestDatabase()
   try {
     await migrate(pool, [earlier])
