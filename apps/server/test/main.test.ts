@@ -136,7 +136,6 @@ it('gives a worker a health endpoint if a port is set', async () => {
   // Without a chain its height is unknown; everything else was read from the database.
   const product = [
     'ledger_height',
-    'ledger_unapplied_seconds',
     'relayed_pending',
     'relayed_pending_oldest_seconds',
     'jobs_oldest_seconds',

@@ -4,7 +4,10 @@ import type { Metrics } from '@planet/platform/http/metrics'
 import type { Services } from '../services/services.ts'
 
 /** Metrics for the alert rules of deploy/monitoring: the chain, the journal, the bridge and the queue. */
-export function countProduct({ connection: { pool }, planet }: Services, metrics: Metrics): void {
+export function countProduct(
+  { connection: { pool }, planet }: Pick<Services, 'connection' | 'planet'>,
+  metrics: Metrics,
+): void {
   const figure = async (query: string): Promise<number> => {
     const { rows } = await pool.query<{ n: number | null }>(query)
     return rows[0]?.n ?? 0
