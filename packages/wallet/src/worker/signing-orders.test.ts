@@ -1,5 +1,5 @@
 import { checkCharacter } from '@planet/api/account-id'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { account } from '../../test/device.ts'
 import { authoriserKey, testKey, testManifest } from '../../test/manifest.ts'
 import { replaceEachField } from '../../test/replace-fields.ts'
@@ -146,9 +146,13 @@ describe('an order', () => {
       return device.call('prepareOrder', { account, order: request, chain })
     }
 
+    beforeEach(async () => {
+      for (const list of ['payees', 'contacts']) device.records.delete(`${list}/${account}`)
+      await sign((await judge({ name: 'Mihon Coffee' })).handle)
+    })
+
     it('is judged as a transfer is, by what this device has paid before', async () => {
-      const { preview, handle } = await judge({ name: 'Mihon Coffee' })
-      await sign(handle)
+      const { preview } = await judge({ name: 'Mihon Coffee' })
       expect(preview).toMatchObject({ name: 'Mihon Coffee', accountId: shopId })
       expect((await judge({ name: 'Mihon Coffee' })).preview.known).toEqual({
         isOwn: false,
