@@ -48,7 +48,7 @@ const gzipBytes = (names: Iterable<string>): number =>
 
 it.each([
   ['the landing page', 'screens/landing/landing.tsx', 120_000],
-  ['the login', 'screens/login/login.tsx', 120_000],
+  ['the login', 'screens/login/login.tsx', 121_000],
   ['Home', 'screens/home/home.tsx', 140_000],
   ['the order page before signing', 'screens/orders/payer-order.tsx', 150_000],
 ])('keeps the JavaScript of %s within its budget', (_, screen, budget) => {

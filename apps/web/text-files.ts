@@ -38,6 +38,7 @@ const areas = {
     'features/history',
     'features/main-networks',
     'features/money-actions',
+    'features/own-account',
     'features/signing',
     'features/transfers',
   ],

@@ -35,7 +35,8 @@ function returnToLogin(): void {
 
 export async function failureText(failure: RequestFailure): Promise<string> {
   if (failure.code === 'network_error') return common.networkError
-  if (failure.code === 'other_answer') return common.otherAnswer
+  if (failure.code === 'other_answer')
+    return (await import('../features/other-account/other-answer.ts')).otherAnswerText
   if (failure.status === 401 && !(isErrorCode(failure.code) && endsSession(failure.code)))
     return common.securityError
   if (!isErrorCode(failure.code)) return failure.code

@@ -8,8 +8,7 @@ const fold = (value: unknown): string =>
   String(value)
     .normalize('NFKC')
     .toUpperCase()
-    .replace(/[\s-]/g, '')
-    .replace(/^(OD|0X)/, '')
+    .replace(/^(OD|0X)|[\s-]/g, '')
 
 /**
  * Whether an answer is about the very thing that was asked for. What a page shows as payable or signs is named by the

@@ -1,19 +1,25 @@
 import { Toasts } from '@planet/ui/toast'
+import { lazy, Suspense } from 'react'
 import { common } from '../i18n/common.ts'
 import { useSession } from '../session/session.ts'
 import { Shell } from '../shell/shell.tsx'
 import { FailureBoundary } from './failure-boundary.tsx'
-import { OtherAccount } from './other-account.tsx'
 import { ScreenView } from './screen-view.tsx'
 import { Unreachable } from './unreachable.tsx'
 import { useGuardedRoute } from './use-guarded-route.ts'
+
+const OtherAccount = lazy(() => import('../features/other-account/other-account.tsx'))
 
 export function App() {
   const found = useGuardedRoute()
   const { alarm } = useSession()
   return (
     <FailureBoundary>
-      {alarm && <OtherAccount expected={alarm.expected} />}
+      {alarm && (
+        <Suspense>
+          <OtherAccount expected={alarm.expected} />
+        </Suspense>
+      )}
       {!alarm && found && (
         <Shell route={found.route}>
           <FailureBoundary key={found.pageKey}>

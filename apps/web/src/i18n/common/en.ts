@@ -20,14 +20,6 @@ export default {
   securityError: 'Security Error Occered',
   offline: 'You are offline. What you see may be out of date.',
   networkError: 'We couldn’t reach the server. Check your connection and try again.',
-  otherAnswer:
-    'The server answered about something else than you opened. Nothing was signed. Try again, and contact us if it stays.',
-  otherAccount: {
-    title: 'You’ve been logged out for your safety',
-    text: (id: string) =>
-      `You were logged in as ${id}, but the server answered with another account. Nothing of it was shown or signed. If you log in again and see another account ID, don’t share it, and contact us.`,
-    logIn: 'Log in again',
-  },
   fields: {
     enter: (content: string) => missing(inSentence(content)),
     choose: (content: string) => `Please choose your ${inSentence(content)}`,

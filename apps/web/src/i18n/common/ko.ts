@@ -22,14 +22,6 @@ export default {
   securityError: '보안 오류가 발생했습니다',
   offline: '오프라인 상태입니다. 표시된 내용이 최신이 아닐 수 있습니다.',
   networkError: '서버에 연결할 수 없습니다. 네트워크를 확인한 뒤 다시 시도해 주세요.',
-  otherAnswer:
-    '서버가 요청한 것과 다른 내용을 보냈습니다. 서명된 것은 없습니다. 다시 시도해 보고 계속되면 문의해 주세요.',
-  otherAccount: {
-    title: '안전을 위해 로그아웃되었습니다',
-    text: (id: string) =>
-      `${id} 계정으로 로그인했지만 서버가 다른 계정을 보냈습니다. 그 내용은 표시되거나 서명되지 않았습니다. 다시 로그인해도 다른 계정 ID가 보이면 공유하지 말고 문의해 주세요.`,
-    logIn: '다시 로그인',
-  },
   fields: {
     enter: (content) => `${objectOf(content)} 입력해 주세요`,
     choose: (content) => `${objectOf(content)} 선택해 주세요`,
