@@ -4,6 +4,8 @@ export type WorldClock = {
   now: () => Date
   /** Moves to this many days before the history's end, and with 0 to the present; never backwards. */
   moveTo: (daysAgo: number) => void
+  /** Writes the time down again, so that a start after an interruption knows how far it went. */
+  beat: () => void
 }
 
 /**
@@ -25,6 +27,9 @@ export function openClock(data: string, end: Date, startDaysAgo: number): WorldC
     moveTo: (daysAgo) => {
       const wanted = behind(timeOf(daysAgo))
       if (wanted < behindMs) set(wanted)
+    },
+    beat: () => {
+      if (behindMs > 0) set(behindMs)
     },
   }
 }

@@ -16,7 +16,7 @@ import type { WorldOptions } from './options.ts'
 import { openPerson, type Person } from './person.ts'
 import { playStory } from './play.ts'
 import { followProgress } from './progress.ts'
-import { hasArrived, requireRecord } from './record.ts'
+import { beatMs, hasArrived, requireRecord } from './record.ts'
 import { openSandbox } from './sandbox.ts'
 import { openSessions } from './sessions.ts'
 import { story } from './story/story.ts'
@@ -49,6 +49,8 @@ async function play(): Promise<void> {
   const next = story.find(({ name }) => !record.played.includes(name))
   const clock = openClock(data, new Date(record.began), next?.daysAgo ?? 0)
   const { now } = clock
+  const beats = setInterval(clock.beat, beatMs)
+  closers.push(async () => clearInterval(beats))
   const sessions = openSessions()
   const apiSettings = { ...past, DATABASE_URL: databases.api }
   const consoleSettings = { ...past, DATABASE_URL: databases.console }

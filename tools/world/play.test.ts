@@ -90,13 +90,13 @@ it('keeps of a failed scene what it has sent, and nothing that it only prepared'
       for (const step of all) await once(step, () => void done.push(`${name} ${step}`))
       if (done.length < 8) throw new Error('no effect yet')
     })
-  const story = [steps('payment', 'signed', 'sent'), steps('order', 'ordered', 'signed')]
+  const story = [steps('payment', 'signed', 'sent'), steps('card', 'submitted', 'signed')]
   await play(story)
   await play(story)
-  await play([steps('payment', 'signed', 'sent'), scene('order', 1, async () => undefined)])
+  await play([steps('payment', 'signed', 'sent'), scene('card', 1, async () => undefined)])
   expect(done).toEqual([
-    ...['payment signed', 'payment sent', 'order ordered', 'order signed'],
-    ...['order ordered', 'order signed'],
+    ...['payment signed', 'payment sent', 'card submitted', 'card signed'],
+    ...['card submitted', 'card signed'],
   ])
 })
 

@@ -4,8 +4,9 @@ import { arrive, requireRecord, type WorldRecord, writeRecord } from './record.t
 import type { Scene } from './story/scene.ts'
 import type { Once, Step, World } from './world.ts'
 
-/** A busy machine lets a call time out; what fails three times in a row fails for a reason. */
+/** A busy machine lets a call time out; what fails three times in a row, or waits this long, fails for a reason. */
 const attempts = 3
+const maxSceneMs = 60_000
 const usualPauseMs = 1000
 /** One act that a partner refused costs one scene; a product that does not work ends the attempt. */
 const maxFailures = 3
@@ -71,6 +72,7 @@ async function playScene(
   pause: number,
 ): Promise<void> {
   const once = stepsOf(data, name)
+  const began = performance.now()
   for (let attempt = 1; ; attempt += 1) {
     try {
       await play({ ...world, once })
@@ -78,7 +80,8 @@ async function playScene(
       const { [name]: _, ...steps } = record.steps ?? {}
       return writeRecord(data, { ...record, played: [...record.played, name], steps })
     } catch (error) {
-      if (attempt === attempts || world.stopped.aborted) throw error
+      const isLate = performance.now() - began > maxSceneMs
+      if (attempt === attempts || isLate || world.stopped.aborted) throw error
       await sleep(pause * attempt, world.stopped)
     }
   }
@@ -96,8 +99,8 @@ function stepsOf(data: string, scene: string): Once {
   }
 }
 
-/** The step after which a scene has moved money. */
-const moved = 'sent' satisfies Step
+/** Steps whose effect lasts: money was sent, or there is an order that may have been paid. */
+const lasting: readonly Step[] = ['sent', 'ordered']
 
 /**
  * Visitors must not live in the past, even if the past is incomplete. What a scene has only prepared will have expired by
@@ -106,7 +109,9 @@ const moved = 'sent' satisfies Step
 function endAttempt(data: string, story: readonly Scene[], failed: readonly string[]): WorldRecord {
   arrive(data)
   const { failed: _, ...last } = requireRecord(data)
-  const kept = Object.entries(last.steps ?? {}).filter(([, done]) => Object.hasOwn(done, moved))
+  const kept = Object.entries(last.steps ?? {}).filter(([, done]) =>
+    lasting.some((step) => Object.hasOwn(done, step)),
+  )
   const record = { ...last, steps: Object.fromEntries(kept) }
   const isComplete = story.every(({ name }) => record.played.includes(name))
   const incomplete = (record.incomplete ?? 0) + 1

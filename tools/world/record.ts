@@ -60,10 +60,17 @@ export const arrive = (data: string): void => writeClock(data, 0)
 /** Whether the networks are in the present: a block of the past can follow none of today. */
 export const hasArrived = (data: string): boolean => readClock(data).behindMs === 0
 
-/** A time that no block of an interrupted history can have: it may have gone on for as long as a history may take. */
+/** How often the clock of a history is written again, and how much longer its networks may have gone on. */
+export const beatMs = 1000
+const outliveMs = 10_000
+
+/**
+ * A time that no block of an interrupted history can have. It is as near as possible, because quotes and authorisations
+ * of the scene that goes on are valid for minutes.
+ */
 export function unreachedTime(data: string): number {
   const { behindMs, setAt = 0 } = readClock(data)
-  return setAt - behindMs + maxPlayMs
+  return setAt - behindMs + beatMs + outliveMs
 }
 
 /**

@@ -70,7 +70,7 @@ describe.runIf(process.env.TEST_WORLD === 'true')('a new sandbox', () => {
     return {
       api,
       sandbox: openSandbox(sandboxUrl(place)),
-      clock: { now, moveTo: () => undefined },
+      clock: { now, moveTo: () => undefined, beat: () => undefined },
       person: (name) => logInDemo(api, name),
       colleague: openColleague(
         { url: consoleUrl(place), origin: consoleUrl(place), now },

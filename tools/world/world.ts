@@ -5,8 +5,8 @@ import type { Colleague } from './colleague.ts'
 import type { Person } from './person.ts'
 import type { Sandbox } from './sandbox.ts'
 
-/** `sent` is what moves money; the others prepare it or need none. */
-export type Step = 'sent' | (string & Record<never, never>)
+/** `sent` moves money, `ordered` asks for it; the others prepare it or need none. */
+export type Step = 'sent' | 'ordered' | (string & Record<never, never>)
 
 /** Does a step of the scene once: a scene that is played again gets the recorded result, which must survive JSON. */
 export type Once = <T>(step: Step, act: () => Promise<T> | T) => Promise<T>
@@ -26,7 +26,7 @@ export type World = {
 /** Often at first, because most effects take a moment; then rarely, so that a slow machine is not slowed further. */
 const pauseAfter = (waitedMs: number): number => (waitedMs < 2_000 ? 60 : waitedMs < 10_000 ? 250 : 1_000)
 /** A busy machine may be slow; only what never happens fails a scene. */
-const patienceMs = 120_000
+const patienceMs = 60_000
 
 /** Retries until there is an answer. The product works at its own pace; a scene ends when its effect is visible. */
 export async function waitFor<T>(

@@ -10,16 +10,25 @@ type Facts = { orders: string; token: string | null }
 
 export type Sale = { asset: AssetCode; coins: string; description: string; minutes?: number }
 
-/** The merchant creates an order; anyone with the order's number can pay. Returns the number. */
+/**
+ * The merchant creates an order; anyone with the order's number can pay. Returns the number. A scene that is repeated
+ * goes on with its order, unless that has expired unpaid, which cancels it.
+ */
 export async function createOrder({ once }: World, merchant: Person, sale: Sale): Promise<string> {
   const { asset: currency, coins, description, minutes = orderMinutes.usual } = sale
   const amount = String(unitsOf(currency, coins))
-  return once('ordered', async () => {
+  let isNew = false
+  const create = async (): Promise<string> => {
+    isNew = true
     const { order } = await merchant.call(handles.createOrder, {
       contents: { currency, amount, description, minutes, reference: '', line_items: [], metadata: {} },
     })
     return order.id
-  })
+  }
+  const id = await once('ordered', create)
+  if (isNew) return id
+  const { order } = await merchant.call(handles.merchantOrderDetail, { params: { id } })
+  return order.status === 'cancelled' ? once('ordered again', create) : id
 }
 
 /** Opens the order's link and pays. */
@@ -30,43 +39,43 @@ export async function payOrder(world: World, payer: Person, id: string): Promise
 
 /** Links the order to the payer. */
 export const take = ({ once }: World, payer: Person, id: string): Promise<unknown> =>
-  once('taken', () => payer.call(handles.takeOrder, { contents: { id } }).then(() => null))
+  once(`taken ${id}`, () => payer.call(handles.takeOrder, { contents: { id } }).then(() => null))
 
-/** Pays an order that is already linked to the payer. */
+/**
+ * Pays an order that is already linked to the payer. An order is paid once, whatever is sent: a repeated scene asks for
+ * a new authorisation, because the first may have expired.
+ */
 export async function payTaken(world: World, payer: Person, id: string): Promise<void> {
-  const raw = await world.once('payment', async () => {
-    const facts = await payer.call(handles.authorisePayment, { contents: { id } })
-    const { order_key: orderKey, payer: from, merchant, asset, amount, deadline } = facts.authorisation
-    const call: OrderCall = {
-      ...placeOf(facts),
+  if (settled.has(await statusOf(payer, id))) return
+  const facts = await payer.call(handles.authorisePayment, { contents: { id } })
+  const { order_key: orderKey, payer: from, merchant, asset, amount, deadline } = facts.authorisation
+  const call: OrderCall = {
+    ...placeOf(facts),
+    amount: BigInt(amount),
+    kind: 'pay',
+    authorisation: {
+      orderKey,
+      payer: from,
+      merchant,
+      asset,
       amount: BigInt(amount),
-      kind: 'pay',
-      authorisation: {
-        orderKey,
-        payer: from,
-        merchant,
-        asset,
-        amount: BigInt(amount),
-        deadline: BigInt(deadline),
-      },
-      signature: facts.signature,
-    }
-    return payer.sign(orderCall(call), facts)
-  })
-  await world.once('sent', () => payer.call(handles.payOrder, { contents: { id, raw } }).then(() => null))
+      deadline: BigInt(deadline),
+    },
+    signature: facts.signature,
+  }
+  const raw = payer.sign(orderCall(call), facts)
+  await payer.call(handles.payOrder, { contents: { id, raw } })
   await waitForStatus(world, payer, id, 'paid')
 }
 
+/** The whole amount, which can be refunded once. */
 export async function refundOrder(world: World, merchant: Person, payer: Person, id: string): Promise<void> {
-  const raw = await world.once('refund', async () => {
-    const facts = await merchant.call(handles.prepareRefund, { query: { id } })
-    const { order_key: orderKey, amount } = facts
-    const call: OrderCall = { ...placeOf(facts), amount: BigInt(amount), kind: 'refund', orderKey }
-    return merchant.sign(orderCall(call), facts)
-  })
-  await world.once('refunded', () =>
-    merchant.call(handles.refundOrder, { contents: { id, raw } }).then(() => null),
-  )
+  if ((await statusOf(payer, id)) === 'refunded') return
+  const facts = await merchant.call(handles.prepareRefund, { query: { id } })
+  const { order_key: orderKey, amount } = facts
+  const call: OrderCall = { ...placeOf(facts), amount: BigInt(amount), kind: 'refund', orderKey }
+  const raw = merchant.sign(orderCall(call), facts)
+  await merchant.call(handles.refundOrder, { contents: { id, raw } })
   await waitForStatus(world, payer, id, 'refunded')
 }
 
@@ -79,8 +88,10 @@ export async function sell(world: World, merchant: Person, payer: Person, sale: 
 
 const placeOf = ({ orders, token }: Facts) => ({ orders, ...(token && { token }) })
 
+const settled: ReadonlySet<string> = new Set(['paid', 'refunded'])
+
+const statusOf = async (payer: Person, id: string) =>
+  (await payer.call(handles.lookAtOrder, { params: { id } })).order.status
+
 const waitForStatus = (world: World, payer: Person, id: string, status: 'paid' | 'refunded'): Promise<true> =>
-  waitFor(world, `order ${id} to be ${status}`, async () => {
-    const { order } = await payer.call(handles.lookAtOrder, { params: { id } })
-    return order.status === status
-  })
+  waitFor(world, `order ${id} to be ${status}`, async () => (await statusOf(payer, id)) === status)
