@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import { documentsOf } from '@planet/api/calls/customer/file_upload'
+import { documentsOf } from '@planet/api/calls/customer/file-upload'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { letterCode } from '../letter-code.ts'
 import {

@@ -1,4 +1,4 @@
-import { site } from '@planet/api/calls/site/site'
+import { site } from '@planet/api/calls/site'
 import { operatorNames } from './operators.ts'
 import { consoleUrl, type Place, sandboxUrl, walletUrl } from './place.ts'
 import { secretsOf } from './secrets.ts'

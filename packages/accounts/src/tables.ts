@@ -1,5 +1,5 @@
-import type { loginResults } from '@planet/api/calls/auth/login_history'
-import type { documentKinds, documentTypes } from '@planet/api/calls/customer/file_upload'
+import type { loginResults } from '@planet/api/calls/auth/login-history'
+import type { documentKinds, documentTypes } from '@planet/api/calls/customer/file-upload'
 import type { Language } from '@planet/api/language'
 import type { ScreeningList } from '@planet/partners/screening/screening-provider'
 import type { ColumnType, Generated, Selectable } from 'kysely'

@@ -49,6 +49,8 @@ export type Call<
   body: Body
   /** Set if the body is multipart/form-data: the parts that it may have, one file each. */
   files: Files | undefined
+  /** A download or a stream of events is no part of the API's description, and no page reads it as JSON. */
+  responds: 'json' | 'file' | 'stream'
   answer: Answer
   errors: readonly ErrorCode[]
 }
@@ -80,6 +82,7 @@ export function defineCall<
   query?: Query
   body?: Body
   files?: Files | undefined
+  responds?: Call['responds']
   answer?: Answer
   errors?: readonly ErrorCode[]
 }): Call<Defined<Params, Nothing>, Defined<Query, Nothing>, Defined<Body, Nothing>, ZodObject<Answer>, Path> {
@@ -95,6 +98,7 @@ export function defineCall<
     query: (call.query ?? nothing) as Defined<Query, Nothing>,
     body: (call.body ?? nothing) as Defined<Body, Nothing>,
     files: call.files,
+    responds: call.responds ?? 'json',
     answer: z.object(call.answer ?? {}) as ZodObject<Answer>,
     errors: call.errors ?? [],
   }

@@ -1,4 +1,4 @@
-// Written from calls.ts by `npm run handles`. A test fails when the two differ.
+// Written by `npm run generate` from the files that it imports. A test fails when the two differ.
 import type { listAgreements } from './calls/agreement/list.ts'
 import type { updateAgreement } from './calls/agreement/update.ts'
 import type { checkTwoFactor } from './calls/auth/check-2fa.ts'
@@ -6,34 +6,30 @@ import type { checkReferral } from './calls/auth/check-referral.ts'
 import type { disableTwoFactor } from './calls/auth/disable-2fa.ts'
 import type { enableTwoFactor } from './calls/auth/enable-2fa.ts'
 import type { login } from './calls/auth/login.ts'
-import type { loginHistory } from './calls/auth/login_history.ts'
 import type { loginTwoFactor } from './calls/auth/login-2fa.ts'
-import type { passStepWithPasskey } from './calls/auth/login-2fa-passkey.ts'
-import type { lookAtPasskeyStep } from './calls/auth/login-2fa-passkey_look.ts'
-import type { loginWithPasskey } from './calls/auth/login-passkey.ts'
-import type { lookAtPasskeyLogin } from './calls/auth/login-passkey_look.ts'
+import type { lookAtPasskeyStep, passStepWithPasskey } from './calls/auth/login-2fa-passkey.ts'
+import type { loginHistory } from './calls/auth/login-history.ts'
+import type { loginWithPasskey, lookAtPasskeyLogin } from './calls/auth/login-passkey.ts'
 import type { logout } from './calls/auth/logout.ts'
-import type { addPasskey } from './calls/auth/passkey_add.ts'
-import type { beginPasskey } from './calls/auth/passkey_begin.ts'
-import type { removePasskey } from './calls/auth/passkey_remove.ts'
-import type { renamePasskey } from './calls/auth/passkey_rename.ts'
+import type { addPasskey } from './calls/auth/passkey-add.ts'
+import type { beginPasskey } from './calls/auth/passkey-begin.ts'
+import type { removePasskey } from './calls/auth/passkey-remove.ts'
+import type { renamePasskey } from './calls/auth/passkey-rename.ts'
 import type { listPasskeys } from './calls/auth/passkeys.ts'
-import type { changePassword } from './calls/auth/pw_change.ts'
-import type { modifyPassword } from './calls/auth/pw_modify.ts'
-import type { checkPasswordModify } from './calls/auth/pw_modify_check.ts'
-import type { lookAtPasswordModify } from './calls/auth/pw_modify_look.ts'
-import type { resetPassword } from './calls/auth/pw_reset.ts'
-import type { doPasswordReset } from './calls/auth/pw_reset_do.ts'
-import type { lookAtPasswordReset } from './calls/auth/pw_reset_do_look.ts'
-import type { endSession } from './calls/auth/session_end.ts'
+import type { changePassword } from './calls/auth/pw-change.ts'
+import type { checkPasswordModify } from './calls/auth/pw-modify/check.ts'
+import type { lookAtPasswordModify, modifyPassword } from './calls/auth/pw-modify.ts'
+import type { resetPassword } from './calls/auth/pw-reset.ts'
+import type { doPasswordReset, lookAtPasswordReset } from './calls/auth/pw-reset-do.ts'
+import type { endSession } from './calls/auth/session-end.ts'
 import type { listSessions } from './calls/auth/sessions.ts'
 import type { setUpTwoFactor } from './calls/auth/setup-2fa.ts'
-import type { signUp } from './calls/auth/sign_up.ts'
+import type { signUp } from './calls/auth/sign-up.ts'
 import type { addCard } from './calls/card/add.ts'
 import type { lookAtCardApplication } from './calls/card/application.ts'
-import type { lookAtCharge } from './calls/card/charge.ts'
-import type { chargeWithPoints } from './calls/card/charge_points.ts'
-import type { chargeWithUsdt } from './calls/card/charge_usdt.ts'
+import type { chargeWithPoints } from './calls/card/charge-points.ts'
+import type { chargeWithUsdt } from './calls/card/charge-usdt.ts'
+import type { lookAtCharge } from './calls/card/charges.ts'
 import type { cardHistory } from './calls/card/history.ts'
 import type { listCards } from './calls/card/list.ts'
 import type { lockCard } from './calls/card/lock.ts'
@@ -45,44 +41,40 @@ import type { editContact } from './calls/contacts/edit.ts'
 import type { listContacts } from './calls/contacts/list.ts'
 import type { removeContact } from './calls/contacts/remove.ts'
 import type { convertDetail } from './calls/convert/detail.ts'
-import type { listOpenConverts } from './calls/convert/list.ts'
+import type { listOpenConverts } from './calls/convert/open.ts'
 import type { convertOptions } from './calls/convert/options.ts'
 import type { prepareConvert } from './calls/convert/prepare.ts'
 import type { quoteConvert } from './calls/convert/quote.ts'
 import type { sendConvert } from './calls/convert/send.ts'
 import type { listCoupons } from './calls/coupon/list.ts'
 import type { redeemCoupon } from './calls/coupon/redeem.ts'
-import type { cancelBooking } from './calls/customer/booking_cancel.ts'
-import type { requestBooking } from './calls/customer/booking_request.ts'
+import type { cancelBooking } from './calls/customer/booking-cancel.ts'
+import type { requestBooking } from './calls/customer/booking-request.ts'
 import type { listBookings } from './calls/customer/bookings.ts'
 import type { checklist } from './calls/customer/checklist.ts'
-import type { requestCompanyChange } from './calls/customer/company_change.ts'
-import type { listCompanyPeople } from './calls/customer/company_people.ts'
-import type { inviteCompanyPerson } from './calls/customer/company_person_invite.ts'
+import type { requestCompanyChange } from './calls/customer/company-change.ts'
+import type { listCompanyPeople } from './calls/customer/company-people.ts'
+import type { inviteCompanyPerson } from './calls/customer/company-person-invite.ts'
 import type { exportOwnData } from './calls/customer/export.ts'
-import type { listDocuments } from './calls/customer/file_list.ts'
-import type { uploadDocuments } from './calls/customer/file_upload.ts'
-import type { answerFundsRequest } from './calls/customer/funds_answer.ts'
-import type { listFundsRequests } from './calls/customer/funds_requests.ts'
-import type { travelSignIn } from './calls/customer/get_ssourl.ts'
-import type { submitInformation } from './calls/customer/input.ts'
-import type { submitCardInformation } from './calls/customer/input_card.ts'
-import type { saveCardDraft } from './calls/customer/input_card_draft.ts'
-import type { lookAtCardInformation } from './calls/customer/input_card_look.ts'
-import type { confirmCardInformation } from './calls/customer/input_cardconfirm.ts'
-import type { lookAtCardConfirmation } from './calls/customer/input_cardconfirm_look.ts'
-import type { confirmInformation } from './calls/customer/input_confirm.ts'
-import type { lookAtConfirmation } from './calls/customer/input_confirm_look.ts'
-import type { saveInformationDraft } from './calls/customer/input_draft.ts'
-import type { lookAtInformation } from './calls/customer/input_look.ts'
+import type { listDocuments } from './calls/customer/file-list.ts'
+import type { uploadDocuments } from './calls/customer/file-upload.ts'
+import type { answerFundsRequest } from './calls/customer/funds-answer.ts'
+import type { listFundsRequests } from './calls/customer/funds-requests.ts'
+import type { travelSignIn } from './calls/customer/get-ssourl.ts'
+import type { lookAtInformation, submitInformation } from './calls/customer/input.ts'
+import type { lookAtCardInformation, submitCardInformation } from './calls/customer/input-card.ts'
+import type { saveCardDraft } from './calls/customer/input-card-draft.ts'
+import type { confirmCardInformation, lookAtCardConfirmation } from './calls/customer/input-cardconfirm.ts'
+import type { confirmInformation, lookAtConfirmation } from './calls/customer/input-confirm.ts'
+import type { saveInformationDraft } from './calls/customer/input-draft.ts'
 import type { setLanguage } from './calls/customer/language.ts'
-import type { verifyLetterCode } from './calls/customer/letter_code_verify.ts'
+import type { verifyLetterCode } from './calls/customer/letter-code-verify.ts'
 import type { me } from './calls/customer/me.ts'
-import type { sendMobileCode } from './calls/customer/mobile_code_send.ts'
-import type { verifyMobileCode } from './calls/customer/mobile_code_verify.ts'
+import type { sendMobileCode } from './calls/customer/mobile-code-send.ts'
+import type { verifyMobileCode } from './calls/customer/mobile-code-verify.ts'
 import type { profile } from './calls/customer/profile.ts'
-import type { startIdentityCheck } from './calls/customer/sumsub_check.ts'
-import type { identityStatus } from './calls/customer/sumsub_status.ts'
+import type { startIdentityCheck } from './calls/customer/sumsub-check.ts'
+import type { identityStatus } from './calls/customer/sumsub-status.ts'
 import type { depositAddress } from './calls/deposit/address.ts'
 import type { recentDeposits } from './calls/deposit/list.ts'
 import type { depositOptions } from './calls/deposit/options.ts'
@@ -94,38 +86,34 @@ import type { explorerStatus } from './calls/explorer/status.ts'
 import type { explorerToken } from './calls/explorer/token.ts'
 import type { explorerTransaction } from './calls/explorer/transaction.ts'
 import type { explorerTransactions } from './calls/explorer/transactions.ts'
-import type { listDepositWithdraw } from './calls/history/deposit_withdraw.ts'
-import type { depositWithdrawDetail } from './calls/history/deposit_withdraw_detail.ts'
-import type { transferDetail } from './calls/history/detail.ts'
-import type { listTransfers } from './calls/history/transfers.ts'
-import type { lookAtIdentification } from './calls/identification/look.ts'
+import type { depositWithdrawDetail, listDepositWithdraw } from './calls/history/deposit-withdraw.ts'
+import type { listTransfers, transferDetail } from './calls/history/transfers.ts'
 import type { startIdentification } from './calls/identification/start.ts'
+import type { lookAtIdentification } from './calls/identification.ts'
 import type { requestCancellation } from './calls/inquiry/cancellation.ts'
-import type { humanCheck } from './calls/inquiry/human_check.ts'
+import type { humanCheck } from './calls/inquiry/human-check.ts'
 import type { sendInquiry } from './calls/inquiry/send.ts'
-import type { verifyRecaptcha } from './calls/inquiry/verify_recaptcha.ts'
-import type { mainHistory } from './calls/main_networks/history.ts'
-import type { prepareMain } from './calls/main_networks/prepare.ts'
-import type { raiseMain } from './calls/main_networks/raise.ts'
-import type { mainReceivedDetail } from './calls/main_networks/received.ts'
-import type { sendMain } from './calls/main_networks/send.ts'
-import type { mainTransactionDetail } from './calls/main_networks/transaction.ts'
-import type { mainTransactions } from './calls/main_networks/transactions.ts'
-import type { mainWallet } from './calls/main_networks/wallet.ts'
-import type { createCardOrder } from './calls/merchant/card_order_create.ts'
-import type { checkoutOrigins, setCheckoutOrigins } from './calls/merchant/checkout_origins.ts'
-import type { sendInvoice } from './calls/merchant/invoice_send.ts'
-import type { createLink } from './calls/merchant/link_create.ts'
-import type { removeLink } from './calls/merchant/link_remove.ts'
+import type { verifyRecaptcha } from './calls/inquiry/verify-recaptcha.ts'
+import type { mainHistory } from './calls/main-networks/history.ts'
+import type { prepareMain } from './calls/main-networks/prepare.ts'
+import type { raiseMain } from './calls/main-networks/raise.ts'
+import type { mainReceivedDetail } from './calls/main-networks/received.ts'
+import type { sendMain } from './calls/main-networks/send.ts'
+import type { mainTransactionDetail, mainTransactions } from './calls/main-networks/transactions.ts'
+import type { mainWallet } from './calls/main-networks/wallet.ts'
+import type { createCardOrder } from './calls/merchant/card-order-create.ts'
+import type { checkoutOrigins, setCheckoutOrigins } from './calls/merchant/checkout-origins.ts'
+import type { sendInvoice } from './calls/merchant/invoice-send.ts'
+import type { createLink } from './calls/merchant/link-create.ts'
+import type { removeLink } from './calls/merchant/link-remove.ts'
 import type { listLinks } from './calls/merchant/links.ts'
-import type { merchantOrderDetail } from './calls/merchant/order.ts'
-import type { cancelMerchantOrder } from './calls/merchant/order_cancel.ts'
-import type { createOrder } from './calls/merchant/order_create.ts'
-import type { merchantOrderTotals } from './calls/merchant/order_totals.ts'
-import type { listMerchantOrders } from './calls/merchant/orders.ts'
+import type { cancelMerchantOrder } from './calls/merchant/order-cancel.ts'
+import type { createOrder } from './calls/merchant/order-create.ts'
+import type { merchantOrderTotals } from './calls/merchant/order-totals.ts'
+import type { listMerchantOrders, merchantOrderDetail } from './calls/merchant/orders.ts'
 import type { refundOrder } from './calls/merchant/refund.ts'
-import type { declineRefund } from './calls/merchant/refund_decline.ts'
-import type { prepareRefund } from './calls/merchant/refund_prepare.ts'
+import type { declineRefund } from './calls/merchant/refund-decline.ts'
+import type { prepareRefund } from './calls/merchant/refund-prepare.ts'
 import type { listRefunds } from './calls/merchant/refunds.ts'
 import type { merchantSales } from './calls/merchant/sales.ts'
 import type { networkAccount } from './calls/network/account.ts'
@@ -133,25 +121,25 @@ import type { networkManifest } from './calls/network/manifest.ts'
 import type { authorisePayment } from './calls/order/authorise.ts'
 import type { cancelTakenOrder } from './calls/order/cancel.ts'
 import type { checkoutState } from './calls/order/checkout.ts'
+import type { lookAtOrder } from './calls/order/detail.ts'
 import type { followLink, lookAtLink } from './calls/order/link.ts'
 import type { listTakenOrders } from './calls/order/list.ts'
 import type { orderMails, setOrderMails } from './calls/order/mails.ts'
-import type { lookAtOrder } from './calls/order/order.ts'
 import type { payOrder } from './calls/order/pay.ts'
 import type { takeOrder } from './calls/order/take.ts'
-import type { pointHistory } from './calls/points/points.ts'
+import type { pointHistory } from './calls/points/history.ts'
 import type { referral } from './calls/points/referral.ts'
 import type { reserveHistory } from './calls/reserves/history.ts'
-import type { lookAtReserves } from './calls/reserves/look.ts'
 import type { reservePlaces } from './calls/reserves/places.ts'
+import type { lookAtReserves } from './calls/reserves.ts'
 import type { sandboxDeposit } from './calls/sandbox/deposit.ts'
 import type { sandboxOrder } from './calls/sandbox/order.ts'
-import type { testOrderDetail } from './calls/sdk/order.ts'
-import type { createTestOrder } from './calls/sdk/order_create.ts'
+import type { createTestOrder } from './calls/sdk/order-create.ts'
+import type { testOrderDetail } from './calls/sdk/orders.ts'
 import type { simulateOrder } from './calls/sdk/simulate.ts'
 import type { siteFaq } from './calls/site/faq.ts'
-import type { policyFacts } from './calls/site/policy_facts.ts'
-import type { site } from './calls/site/site.ts'
+import type { policyFacts } from './calls/site/policy-facts.ts'
+import type { site } from './calls/site.ts'
 import type { createApiToken } from './calls/token/create.ts'
 import type { deleteApiToken } from './calls/token/delete.ts'
 import type { listApiTokens } from './calls/token/list.ts'
@@ -168,8 +156,7 @@ import type { moneyMails, setMoneyMails } from './calls/wallet/mails.ts'
 import type { listNotifications, readNotifications } from './calls/wallet/notifications.ts'
 import type { createWebhookEndpoint } from './calls/webhook/create.ts'
 import type { deleteWebhookEndpoint } from './calls/webhook/delete.ts'
-import type { listDeliveries } from './calls/webhook/deliveries.ts'
-import type { deliveryDetail } from './calls/webhook/delivery.ts'
+import type { deliveryDetail, listDeliveries } from './calls/webhook/deliveries.ts'
 import type { listWebhookEndpoints } from './calls/webhook/list.ts'
 import type { pingWebhookEndpoint } from './calls/webhook/ping.ts'
 import type { redeliverWebhook } from './calls/webhook/redeliver.ts'
@@ -185,13 +172,13 @@ export const handles = {
   checkReferral: post<typeof checkReferral>('/api/auth/check-referral/'),
   disableTwoFactor: post<typeof disableTwoFactor>('/api/auth/disable-2fa/'),
   enableTwoFactor: post<typeof enableTwoFactor>('/api/auth/enable-2fa/'),
-  login: post<typeof login>('/api/auth/login/'),
-  loginHistory: get<typeof loginHistory>('/api/auth/login_history/'),
-  loginTwoFactor: post<typeof loginTwoFactor>('/api/auth/login-2fa/'),
-  passStepWithPasskey: post<typeof passStepWithPasskey>('/api/auth/login-2fa-passkey/'),
   lookAtPasskeyStep: get<typeof lookAtPasskeyStep>('/api/auth/login-2fa-passkey/'),
+  passStepWithPasskey: post<typeof passStepWithPasskey>('/api/auth/login-2fa-passkey/'),
+  loginTwoFactor: post<typeof loginTwoFactor>('/api/auth/login-2fa/'),
+  loginHistory: get<typeof loginHistory>('/api/auth/login_history/'),
   loginWithPasskey: post<typeof loginWithPasskey>('/api/auth/login-passkey/'),
   lookAtPasskeyLogin: get<typeof lookAtPasskeyLogin>('/api/auth/login-passkey/'),
+  login: post<typeof login>('/api/auth/login/'),
   logout: get<typeof logout>('/api/auth/logout/'),
   addPasskey: post<typeof addPasskey>('/api/auth/passkey_add/'),
   beginPasskey: post<typeof beginPasskey>('/api/auth/passkey_begin/'),
@@ -199,21 +186,21 @@ export const handles = {
   renamePasskey: post<typeof renamePasskey>('/api/auth/passkey_rename/'),
   listPasskeys: get<typeof listPasskeys>('/api/auth/passkeys/'),
   changePassword: post<typeof changePassword>('/api/auth/pw_change/'),
+  lookAtPasswordModify: get<typeof lookAtPasswordModify>('/api/auth/pw_modify/:token/'),
   modifyPassword: post<typeof modifyPassword>('/api/auth/pw_modify/:token/'),
   checkPasswordModify: post<typeof checkPasswordModify>('/api/auth/pw_modify/:token/check/'),
-  lookAtPasswordModify: get<typeof lookAtPasswordModify>('/api/auth/pw_modify/:token/'),
-  resetPassword: post<typeof resetPassword>('/api/auth/pw_reset/'),
   doPasswordReset: post<typeof doPasswordReset>('/api/auth/pw_reset_do/:token/'),
   lookAtPasswordReset: get<typeof lookAtPasswordReset>('/api/auth/pw_reset_do/:token/'),
+  resetPassword: post<typeof resetPassword>('/api/auth/pw_reset/'),
   endSession: post<typeof endSession>('/api/auth/session_end/'),
   listSessions: get<typeof listSessions>('/api/auth/sessions/'),
   setUpTwoFactor: post<typeof setUpTwoFactor>('/api/auth/setup-2fa/'),
   signUp: post<typeof signUp>('/api/auth/sign_up/'),
   addCard: post<typeof addCard>('/api/card/add/'),
   lookAtCardApplication: get<typeof lookAtCardApplication>('/api/card/application/'),
-  lookAtCharge: get<typeof lookAtCharge>('/api/card/charges/:id/', { id: 'charge.id' }),
   chargeWithPoints: post<typeof chargeWithPoints>('/api/card/charge_points/'),
   chargeWithUsdt: post<typeof chargeWithUsdt>('/api/card/charge_usdt/'),
+  lookAtCharge: get<typeof lookAtCharge>('/api/card/charges/:id/', { id: 'charge.id' }),
   cardHistory: get<typeof cardHistory>('/api/card/history/'),
   listCards: get<typeof listCards>('/api/card/list/'),
   lockCard: post<typeof lockCard>('/api/card/lock/', { card_id: 'card.id' }),
@@ -245,16 +232,16 @@ export const handles = {
   answerFundsRequest: post<typeof answerFundsRequest>('/api/customer/funds_answer/'),
   listFundsRequests: get<typeof listFundsRequests>('/api/customer/funds_requests/'),
   travelSignIn: get<typeof travelSignIn>('/api/customer/get_ssourl/'),
-  submitInformation: post<typeof submitInformation>('/api/customer/input/'),
-  submitCardInformation: post<typeof submitCardInformation>('/api/customer/input_card/'),
   saveCardDraft: post<typeof saveCardDraft>('/api/customer/input_card_draft/'),
   lookAtCardInformation: get<typeof lookAtCardInformation>('/api/customer/input_card/'),
+  submitCardInformation: post<typeof submitCardInformation>('/api/customer/input_card/'),
   confirmCardInformation: post<typeof confirmCardInformation>('/api/customer/input_cardconfirm/'),
   lookAtCardConfirmation: get<typeof lookAtCardConfirmation>('/api/customer/input_cardconfirm/'),
   confirmInformation: post<typeof confirmInformation>('/api/customer/input_confirm/'),
   lookAtConfirmation: get<typeof lookAtConfirmation>('/api/customer/input_confirm/'),
   saveInformationDraft: post<typeof saveInformationDraft>('/api/customer/input_draft/'),
   lookAtInformation: get<typeof lookAtInformation>('/api/customer/input/'),
+  submitInformation: post<typeof submitInformation>('/api/customer/input/'),
   setLanguage: post<typeof setLanguage>('/api/customer/language/'),
   verifyLetterCode: post<typeof verifyLetterCode>('/api/customer/letter_code_verify/'),
   me: get<typeof me>('/api/customer/me/'),
@@ -276,10 +263,10 @@ export const handles = {
     hash: 'transaction.hash',
   }),
   explorerTransactions: get<typeof explorerTransactions>('/api/explorer/transactions/'),
-  listDepositWithdraw: get<typeof listDepositWithdraw>('/api/history/deposit_withdraw/'),
   depositWithdrawDetail: get<typeof depositWithdrawDetail>('/api/history/deposit_withdraw/:id/'),
-  transferDetail: get<typeof transferDetail>('/api/history/transfers/:id/'),
+  listDepositWithdraw: get<typeof listDepositWithdraw>('/api/history/deposit_withdraw/'),
   listTransfers: get<typeof listTransfers>('/api/history/transfers/'),
+  transferDetail: get<typeof transferDetail>('/api/history/transfers/:id/'),
   lookAtIdentification: get<typeof lookAtIdentification>('/api/identification/:token/'),
   startIdentification: post<typeof startIdentification>('/api/identification/:token/start/'),
   requestCancellation: post<typeof requestCancellation>('/api/inquiry/cancellation/'),
@@ -311,14 +298,14 @@ export const handles = {
   createLink: post<typeof createLink>('/api/merchant/link_create/'),
   removeLink: post<typeof removeLink>('/api/merchant/link_remove/'),
   listLinks: get<typeof listLinks>('/api/merchant/links/'),
-  merchantOrderDetail: get<typeof merchantOrderDetail>('/api/merchant/orders/:id/', { id: 'order.id' }),
   cancelMerchantOrder: post<typeof cancelMerchantOrder>('/api/merchant/order_cancel/', { id: 'order.id' }),
   createOrder: post<typeof createOrder>('/api/merchant/order_create/'),
   merchantOrderTotals: get<typeof merchantOrderTotals>('/api/merchant/order_totals/'),
   listMerchantOrders: get<typeof listMerchantOrders>('/api/merchant/orders/'),
-  refundOrder: post<typeof refundOrder>('/api/merchant/refund/'),
+  merchantOrderDetail: get<typeof merchantOrderDetail>('/api/merchant/orders/:id/', { id: 'order.id' }),
   declineRefund: post<typeof declineRefund>('/api/merchant/refund_decline/'),
   prepareRefund: get<typeof prepareRefund>('/api/merchant/refund_prepare/'),
+  refundOrder: post<typeof refundOrder>('/api/merchant/refund/'),
   listRefunds: get<typeof listRefunds>('/api/merchant/refunds/'),
   merchantSales: get<typeof merchantSales>('/api/merchant/sales/'),
   networkAccount: get<typeof networkAccount>('/api/network/account/'),
@@ -326,27 +313,27 @@ export const handles = {
   authorisePayment: post<typeof authorisePayment>('/api/order/authorise/'),
   cancelTakenOrder: post<typeof cancelTakenOrder>('/api/order/cancel/', { id: 'order.id' }),
   checkoutState: get<typeof checkoutState>('/api/order/checkout/:id/'),
+  lookAtOrder: get<typeof lookAtOrder>('/api/order/detail/:id/', { id: 'order.id' }),
   followLink: post<typeof followLink>('/api/order/link/'),
   lookAtLink: get<typeof lookAtLink>('/api/order/link/:id/', { id: 'link.id' }),
   listTakenOrders: get<typeof listTakenOrders>('/api/order/list/'),
   orderMails: get<typeof orderMails>('/api/order/mails/'),
   setOrderMails: post<typeof setOrderMails>('/api/order/mails/'),
-  lookAtOrder: get<typeof lookAtOrder>('/api/order/detail/:id/', { id: 'order.id' }),
   payOrder: post<typeof payOrder>('/api/order/pay/'),
   takeOrder: post<typeof takeOrder>('/api/order/take/', { id: 'order.id' }),
   pointHistory: get<typeof pointHistory>('/api/points/history/'),
   referral: get<typeof referral>('/api/points/referral/'),
-  reserveHistory: get<typeof reserveHistory>('/api/reserves/history/'),
   lookAtReserves: get<typeof lookAtReserves>('/api/reserves/'),
+  reserveHistory: get<typeof reserveHistory>('/api/reserves/history/'),
   reservePlaces: get<typeof reservePlaces>('/api/reserves/places/'),
   sandboxDeposit: post<typeof sandboxDeposit>('/api/sandbox/deposit/'),
   sandboxOrder: get<typeof sandboxOrder>('/api/sandbox/order/'),
-  testOrderDetail: get<typeof testOrderDetail>('/api/sdk/orders/:id/', { id: 'order.id' }),
   createTestOrder: post<typeof createTestOrder>('/api/sdk/order_create/'),
+  testOrderDetail: get<typeof testOrderDetail>('/api/sdk/orders/:id/', { id: 'order.id' }),
   simulateOrder: post<typeof simulateOrder>('/api/sdk/simulate/', { id: 'order.id' }),
+  site: get<typeof site>('/api/site/'),
   siteFaq: get<typeof siteFaq>('/api/site/faq/'),
   policyFacts: get<typeof policyFacts>('/api/site/policy_facts/'),
-  site: get<typeof site>('/api/site/'),
   createApiToken: post<typeof createApiToken>('/api/token/create/'),
   deleteApiToken: post<typeof deleteApiToken>('/api/token/delete/'),
   listApiTokens: get<typeof listApiTokens>('/api/token/list/'),
@@ -365,8 +352,8 @@ export const handles = {
   readNotifications: post<typeof readNotifications>('/api/wallet/notifications/'),
   createWebhookEndpoint: post<typeof createWebhookEndpoint>('/api/webhook/create/'),
   deleteWebhookEndpoint: post<typeof deleteWebhookEndpoint>('/api/webhook/delete/'),
-  listDeliveries: get<typeof listDeliveries>('/api/webhook/deliveries/'),
   deliveryDetail: get<typeof deliveryDetail>('/api/webhook/deliveries/:id/', { id: 'delivery.id' }),
+  listDeliveries: get<typeof listDeliveries>('/api/webhook/deliveries/'),
   listWebhookEndpoints: get<typeof listWebhookEndpoints>('/api/webhook/list/'),
   pingWebhookEndpoint: post<typeof pingWebhookEndpoint>('/api/webhook/ping/'),
   redeliverWebhook: post<typeof redeliverWebhook>('/api/webhook/redeliver/'),

@@ -1,6 +1,6 @@
 import { accountById } from '@planet/accounts/account/find-account'
 import { ApiError } from '@planet/api/api-error'
-import { type BookingWish, flightClasses } from '@planet/api/calls/customer/booking_request'
+import { type BookingWish, flightClasses } from '@planet/api/calls/customer/booking-request'
 import type { FieldReason } from '@planet/api/errors'
 import { enqueue } from '@planet/platform/jobs/enqueue'
 import { publish } from '@planet/platform/live/publish'

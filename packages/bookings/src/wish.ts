@@ -1,4 +1,4 @@
-import { type BookingWish, bookingWish } from '@planet/api/calls/customer/booking_request'
+import { type BookingWish, bookingWish } from '@planet/api/calls/customer/booking-request'
 import type { DataKeys } from '@planet/platform/sealing/data-keys'
 import type { SealedTable } from '@planet/platform/sealing/rotate-tables'
 import { type Sealed, seal, unseal } from '@planet/platform/sealing/seal'

@@ -1,6 +1,6 @@
 import { ApiError } from '@planet/api/api-error'
 import type { AnswerOf, QueryOf } from '@planet/api/call'
-import type { prepareMain } from '@planet/api/calls/main_networks/prepare'
+import type { prepareMain } from '@planet/api/calls/main-networks/prepare'
 import { askChain } from '@planet/chains/ask-chain'
 import { checkAddress } from '@planet/wallet/addresses/check-address'
 import { nativeAsset } from '@planet/wallet/intent'

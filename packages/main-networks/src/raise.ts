@@ -1,6 +1,6 @@
 import { ApiError } from '@planet/api/api-error'
 import type { AnswerOf } from '@planet/api/call'
-import type { raiseMain } from '@planet/api/calls/main_networks/raise'
+import type { raiseMain } from '@planet/api/calls/main-networks/raise'
 import { askChain } from '@planet/chains/ask-chain'
 import { nativeAsset } from '@planet/wallet/intent'
 import { lookIfPossible, waitingPayments } from './journal/look.ts'

@@ -1,4 +1,4 @@
-import type { PointKind } from '@planet/api/calls/points/points'
+import type { PointKind } from '@planet/api/calls/points/history'
 import type { Transaction } from '@planet/platform/database/database'
 import { publish } from '@planet/platform/live/publish'
 

@@ -1,6 +1,6 @@
 import { openEmail } from '@planet/accounts/account/email'
 import type { AnswerOf, QueryOf } from '@planet/api/call'
-import type { pointHistory } from '@planet/api/calls/points/points'
+import type { pointHistory } from '@planet/api/calls/points/history'
 import type { referral } from '@planet/api/calls/points/referral'
 import { sql } from 'kysely'
 import { unspentOf } from './expiry/unspent.ts'

@@ -1,6 +1,6 @@
 // Statements of this package read these packages' tables too.
 import type {} from '@planet/accounts/tables'
-import type { PointKind } from '@planet/api/calls/points/points'
+import type { PointKind } from '@planet/api/calls/points/history'
 import type { Language } from '@planet/api/language'
 import type {} from '@planet/ledger/tables'
 import type {} from '@planet/transfers/tables'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { demoPicture } from '@planet/accounts/demo/demo-picture'
 import { personalInformation } from '@planet/api/calls/customer/information'
-import { itemPart } from '@planet/api/calls/customer/input_cardconfirm'
+import { itemPart } from '@planet/api/calls/customer/input-cardconfirm'
 import { handles } from '@planet/api/handles'
 import type { Person } from '../person.ts'
 import { type World, waitFor } from '../world.ts'

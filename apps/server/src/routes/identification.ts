@@ -1,5 +1,5 @@
 import { lookAtPerson } from '@planet/accounts/company/identify'
-import { lookAtIdentification } from '@planet/api/calls/identification/look'
+import { lookAtIdentification } from '@planet/api/calls/identification'
 import { route } from './route.ts'
 
 export const lookAtIdentificationRoute = route(lookAtIdentification, ({ accounts }, { params }) =>

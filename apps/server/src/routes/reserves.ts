@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@planet/api/call'
-import { lookAtReserves } from '@planet/api/calls/reserves/look'
+import { lookAtReserves } from '@planet/api/calls/reserves'
 import { countUnexpectedChanges } from '@planet/bridge/converts/queued-change'
 import { countHaltedGuardians } from '@planet/bridge/guardian/halted'
 import { isVaultNetwork, nativeCoin, tokensOf, writeAccount } from '@planet/bridge/networks/vault'

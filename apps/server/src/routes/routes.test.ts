@@ -5,18 +5,27 @@ import { calls } from '@planet/api/calls'
 import { expect, it } from 'vitest'
 import { routes, streams } from './routes.ts'
 
-/** The path of a call without its parameters. */
+/** The path of a call without its parameters, in kebab case. */
 const fileOf = ({ path }: Call): string =>
   `${path
     .split('/')
     .filter((part) => part !== '' && part !== 'api' && !part.startsWith(':'))
-    .join('/')}.ts`
+    .join('/')
+    .replaceAll('_', '-')}.ts`
 
 it.each([...routes, ...streams].map((one) => [`${one.call.method} ${one.call.path}`, one] as const))(
   'serves %s from the file of its path',
   async (_name, one) => {
     const module: Record<string, unknown> = await import(`./${fileOf(one.call)}`)
     expect(Object.values(module)).toContain(one)
+  },
+)
+
+it.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(
+  'describes %s in the file of its path',
+  async (_name, call) => {
+    const module: Record<string, unknown> = await import(`@planet/api/calls/${fileOf(call).slice(0, -3)}`)
+    expect(Object.values(module)).toContain(call)
   },
 )
 

@@ -1,3 +1,4 @@
+// Written by `npm run generate` from the files that it imports. A test fails when the two differ.
 import { listAgreementsRoute } from './agreement/list.ts'
 import { updateAgreementRoute } from './agreement/update.ts'
 import { checkTwoFactorRoute } from './auth/check-2fa.ts'
@@ -5,29 +6,29 @@ import { checkReferralRoute } from './auth/check-referral.ts'
 import { disableTwoFactorRoute } from './auth/disable-2fa.ts'
 import { enableTwoFactorRoute } from './auth/enable-2fa.ts'
 import { loginRoute } from './auth/login.ts'
-import { loginHistoryRoute } from './auth/login_history.ts'
 import { loginTwoFactorRoute } from './auth/login-2fa.ts'
 import { lookAtPasskeyStepRoute, passStepWithPasskeyRoute } from './auth/login-2fa-passkey.ts'
+import { loginHistoryRoute } from './auth/login-history.ts'
 import { loginWithPasskeyRoute, lookAtPasskeyLoginRoute } from './auth/login-passkey.ts'
 import { logoutRoute } from './auth/logout.ts'
-import { addPasskeyRoute } from './auth/passkey_add.ts'
-import { beginPasskeyRoute } from './auth/passkey_begin.ts'
-import { removePasskeyRoute } from './auth/passkey_remove.ts'
-import { renamePasskeyRoute } from './auth/passkey_rename.ts'
+import { addPasskeyRoute } from './auth/passkey-add.ts'
+import { beginPasskeyRoute } from './auth/passkey-begin.ts'
+import { removePasskeyRoute } from './auth/passkey-remove.ts'
+import { renamePasskeyRoute } from './auth/passkey-rename.ts'
 import { listPasskeysRoute } from './auth/passkeys.ts'
-import { changePasswordRoute } from './auth/pw_change.ts'
-import { checkPasswordModifyRoute } from './auth/pw_modify/check.ts'
-import { lookAtPasswordModifyRoute, modifyPasswordRoute } from './auth/pw_modify.ts'
-import { resetPasswordRoute } from './auth/pw_reset.ts'
-import { doPasswordResetRoute, lookAtPasswordResetRoute } from './auth/pw_reset_do.ts'
-import { endSessionRoute } from './auth/session_end.ts'
+import { changePasswordRoute } from './auth/pw-change.ts'
+import { checkPasswordModifyRoute } from './auth/pw-modify/check.ts'
+import { lookAtPasswordModifyRoute, modifyPasswordRoute } from './auth/pw-modify.ts'
+import { resetPasswordRoute } from './auth/pw-reset.ts'
+import { doPasswordResetRoute, lookAtPasswordResetRoute } from './auth/pw-reset-do.ts'
+import { endSessionRoute } from './auth/session-end.ts'
 import { listSessionsRoute } from './auth/sessions.ts'
 import { setUpTwoFactorRoute } from './auth/setup-2fa.ts'
-import { signUpRoute } from './auth/sign_up.ts'
+import { signUpRoute } from './auth/sign-up.ts'
 import { addCardRoute } from './card/add.ts'
 import { lookAtCardApplicationRoute } from './card/application.ts'
-import { chargeWithPointsRoute } from './card/charge_points.ts'
-import { chargeWithUsdtRoute } from './card/charge_usdt.ts'
+import { chargeWithPointsRoute } from './card/charge-points.ts'
+import { chargeWithUsdtRoute } from './card/charge-usdt.ts'
 import { lookAtChargeRoute } from './card/charges.ts'
 import { exportCardHistoryRoute } from './card/export.ts'
 import { cardHistoryRoute } from './card/history.ts'
@@ -48,34 +49,34 @@ import { quoteConvertRoute } from './convert/quote.ts'
 import { sendConvertRoute } from './convert/send.ts'
 import { listCouponsRoute } from './coupon/list.ts'
 import { redeemCouponRoute } from './coupon/redeem.ts'
-import { cancelBookingRoute } from './customer/booking_cancel.ts'
-import { requestBookingRoute } from './customer/booking_request.ts'
-import { bookingVoucherRoute } from './customer/booking_voucher.ts'
+import { cancelBookingRoute } from './customer/booking-cancel.ts'
+import { requestBookingRoute } from './customer/booking-request.ts'
+import { bookingVoucherRoute } from './customer/booking-voucher.ts'
 import { listBookingsRoute } from './customer/bookings.ts'
 import { checklistRoute } from './customer/checklist.ts'
-import { requestCompanyChangeRoute } from './customer/company_change.ts'
-import { listCompanyPeopleRoute } from './customer/company_people.ts'
-import { inviteCompanyPersonRoute } from './customer/company_person_invite.ts'
+import { requestCompanyChangeRoute } from './customer/company-change.ts'
+import { listCompanyPeopleRoute } from './customer/company-people.ts'
+import { inviteCompanyPersonRoute } from './customer/company-person-invite.ts'
 import { exportOwnDataRoute } from './customer/export.ts'
-import { listDocumentsRoute } from './customer/file_list.ts'
-import { uploadDocumentsRoute } from './customer/file_upload.ts'
-import { answerFundsRequestRoute } from './customer/funds_answer.ts'
-import { listFundsRequestsRoute } from './customer/funds_requests.ts'
-import { travelSignInRoute } from './customer/get_ssourl.ts'
+import { listDocumentsRoute } from './customer/file-list.ts'
+import { uploadDocumentsRoute } from './customer/file-upload.ts'
+import { answerFundsRequestRoute } from './customer/funds-answer.ts'
+import { listFundsRequestsRoute } from './customer/funds-requests.ts'
+import { travelSignInRoute } from './customer/get-ssourl.ts'
 import { lookAtInformationRoute, submitInformationRoute } from './customer/input.ts'
-import { lookAtCardInformationRoute, submitCardInformationRoute } from './customer/input_card.ts'
-import { saveCardDraftRoute } from './customer/input_card_draft.ts'
-import { confirmCardInformationRoute, lookAtCardConfirmationRoute } from './customer/input_cardconfirm.ts'
-import { confirmInformationRoute, lookAtConfirmationRoute } from './customer/input_confirm.ts'
-import { saveInformationDraftRoute } from './customer/input_draft.ts'
+import { lookAtCardInformationRoute, submitCardInformationRoute } from './customer/input-card.ts'
+import { saveCardDraftRoute } from './customer/input-card-draft.ts'
+import { confirmCardInformationRoute, lookAtCardConfirmationRoute } from './customer/input-cardconfirm.ts'
+import { confirmInformationRoute, lookAtConfirmationRoute } from './customer/input-confirm.ts'
+import { saveInformationDraftRoute } from './customer/input-draft.ts'
 import { setLanguageRoute } from './customer/language.ts'
-import { verifyLetterCodeRoute } from './customer/letter_code_verify.ts'
+import { verifyLetterCodeRoute } from './customer/letter-code-verify.ts'
 import { meRoute } from './customer/me.ts'
-import { sendMobileCodeRoute } from './customer/mobile_code_send.ts'
-import { verifyMobileCodeRoute } from './customer/mobile_code_verify.ts'
+import { sendMobileCodeRoute } from './customer/mobile-code-send.ts'
+import { verifyMobileCodeRoute } from './customer/mobile-code-verify.ts'
 import { profileRoute } from './customer/profile.ts'
-import { startIdentityCheckRoute } from './customer/sumsub_check.ts'
-import { identityStatusRoute } from './customer/sumsub_status.ts'
+import { startIdentityCheckRoute } from './customer/sumsub-check.ts'
+import { identityStatusRoute } from './customer/sumsub-status.ts'
 import { depositAddressRoute } from './deposit/address.ts'
 import { recentDepositsRoute } from './deposit/list.ts'
 import { depositOptionsRoute } from './deposit/options.ts'
@@ -88,40 +89,40 @@ import { explorerStatusRoute } from './explorer/status.ts'
 import { explorerTokenRoute } from './explorer/token.ts'
 import { explorerTransactionRoute } from './explorer/transaction.ts'
 import { explorerTransactionsRoute } from './explorer/transactions.ts'
-import { depositWithdrawDetailRoute, listDepositWithdrawRoute } from './history/deposit_withdraw.ts'
-import { exportDepositWithdrawRoute } from './history/deposit_withdraw_export.ts'
+import { depositWithdrawDetailRoute, listDepositWithdrawRoute } from './history/deposit-withdraw.ts'
+import { exportDepositWithdrawRoute } from './history/deposit-withdraw-export.ts'
 import { exportTransfersRoute } from './history/export.ts'
 import { listTransfersRoute, transferDetailRoute } from './history/transfers.ts'
 import { startIdentificationRoute } from './identification/start.ts'
 import { lookAtIdentificationRoute } from './identification.ts'
 import { requestCancellationRoute } from './inquiry/cancellation.ts'
-import { humanCheckRoute } from './inquiry/human_check.ts'
+import { humanCheckRoute } from './inquiry/human-check.ts'
 import { sendInquiryRoute } from './inquiry/send.ts'
-import { verifyRecaptchaRoute } from './inquiry/verify_recaptcha.ts'
+import { verifyRecaptchaRoute } from './inquiry/verify-recaptcha.ts'
 import { liveStream } from './live.ts'
-import { exportMainPaymentsRoute } from './main_networks/export.ts'
-import { mainHistoryRoute } from './main_networks/history.ts'
-import { prepareMainRoute } from './main_networks/prepare.ts'
-import { raiseMainRoute } from './main_networks/raise.ts'
-import { mainReceivedDetailRoute } from './main_networks/received.ts'
-import { sendMainRoute } from './main_networks/send.ts'
-import { mainTransactionDetailRoute, mainTransactionsRoute } from './main_networks/transactions.ts'
-import { mainWalletRoute } from './main_networks/wallet.ts'
-import { createCardOrderRoute } from './merchant/card_order_create.ts'
-import { checkoutOriginsRoute, setCheckoutOriginsRoute } from './merchant/checkout_origins.ts'
-import { invoicePdfRoute } from './merchant/invoice_pdf.ts'
-import { sendInvoiceRoute } from './merchant/invoice_send.ts'
-import { createLinkRoute } from './merchant/link_create.ts'
-import { removeLinkRoute } from './merchant/link_remove.ts'
+import { exportMainPaymentsRoute } from './main-networks/export.ts'
+import { mainHistoryRoute } from './main-networks/history.ts'
+import { prepareMainRoute } from './main-networks/prepare.ts'
+import { raiseMainRoute } from './main-networks/raise.ts'
+import { mainReceivedDetailRoute } from './main-networks/received.ts'
+import { sendMainRoute } from './main-networks/send.ts'
+import { mainTransactionDetailRoute, mainTransactionsRoute } from './main-networks/transactions.ts'
+import { mainWalletRoute } from './main-networks/wallet.ts'
+import { createCardOrderRoute } from './merchant/card-order-create.ts'
+import { checkoutOriginsRoute, setCheckoutOriginsRoute } from './merchant/checkout-origins.ts'
+import { invoicePdfRoute } from './merchant/invoice-pdf.ts'
+import { sendInvoiceRoute } from './merchant/invoice-send.ts'
+import { createLinkRoute } from './merchant/link-create.ts'
+import { removeLinkRoute } from './merchant/link-remove.ts'
 import { listLinksRoute } from './merchant/links.ts'
-import { cancelMerchantOrderRoute } from './merchant/order_cancel.ts'
-import { createOrderRoute } from './merchant/order_create.ts'
-import { merchantOrderTotalsRoute } from './merchant/order_totals.ts'
+import { cancelMerchantOrderRoute } from './merchant/order-cancel.ts'
+import { createOrderRoute } from './merchant/order-create.ts'
+import { merchantOrderTotalsRoute } from './merchant/order-totals.ts'
 import { listMerchantOrdersRoute, merchantOrderDetailRoute } from './merchant/orders.ts'
-import { exportOrdersRoute } from './merchant/orders_export.ts'
+import { exportOrdersRoute } from './merchant/orders-export.ts'
 import { refundOrderRoute } from './merchant/refund.ts'
-import { declineRefundRoute } from './merchant/refund_decline.ts'
-import { prepareRefundRoute } from './merchant/refund_prepare.ts'
+import { declineRefundRoute } from './merchant/refund-decline.ts'
+import { prepareRefundRoute } from './merchant/refund-prepare.ts'
 import { listRefundsRoute } from './merchant/refunds.ts'
 import { merchantSalesRoute } from './merchant/sales.ts'
 import { networkAccountRoute } from './network/account.ts'
@@ -145,11 +146,11 @@ import { lookAtReservesRoute } from './reserves.ts'
 import type { Route } from './route.ts'
 import { sandboxDepositRoute } from './sandbox/deposit.ts'
 import { sandboxOrderRoute } from './sandbox/order.ts'
-import { createTestOrderRoute } from './sdk/order_create.ts'
+import { createTestOrderRoute } from './sdk/order-create.ts'
 import { testOrderDetailRoute } from './sdk/orders.ts'
 import { simulateOrderRoute } from './sdk/simulate.ts'
 import { siteFaqRoute } from './site/faq.ts'
-import { policyFactsRoute } from './site/policy_facts.ts'
+import { policyFactsRoute } from './site/policy-facts.ts'
 import { siteRoute } from './site.ts'
 import type { Stream } from './stream.ts'
 import { createApiTokenRoute } from './token/create.ts'
@@ -183,10 +184,7 @@ import { redeliverWebhookRoute } from './webhook/redeliver.ts'
 import { rotateWebhookSecretRoute } from './webhook/rotate.ts'
 import { updateWebhookEndpointRoute } from './webhook/update.ts'
 
-/**
- * Every call of the API. The file of a call is its path without parameters: /api/merchant/orders/:id/ is served by
- * merchant/orders.ts.
- */
+/** The route of every call. */
 export const routes: readonly Route[] = [
   listAgreementsRoute,
   updateAgreementRoute,
@@ -194,26 +192,26 @@ export const routes: readonly Route[] = [
   checkReferralRoute,
   disableTwoFactorRoute,
   enableTwoFactorRoute,
-  loginTwoFactorRoute,
-  lookAtPasskeyLoginRoute,
-  loginWithPasskeyRoute,
   lookAtPasskeyStepRoute,
   passStepWithPasskeyRoute,
-  listPasskeysRoute,
-  beginPasskeyRoute,
-  addPasskeyRoute,
-  renamePasskeyRoute,
-  removePasskeyRoute,
-  loginRoute,
+  loginTwoFactorRoute,
   loginHistoryRoute,
+  loginWithPasskeyRoute,
+  lookAtPasskeyLoginRoute,
+  loginRoute,
   logoutRoute,
+  addPasskeyRoute,
+  beginPasskeyRoute,
+  removePasskeyRoute,
+  renamePasskeyRoute,
+  listPasskeysRoute,
   changePasswordRoute,
+  lookAtPasswordModifyRoute,
   modifyPasswordRoute,
   checkPasswordModifyRoute,
-  lookAtPasswordModifyRoute,
-  resetPasswordRoute,
   doPasswordResetRoute,
   lookAtPasswordResetRoute,
+  resetPasswordRoute,
   endSessionRoute,
   listSessionsRoute,
   setUpTwoFactorRoute,
@@ -226,10 +224,10 @@ export const routes: readonly Route[] = [
   exportCardHistoryRoute,
   cardHistoryRoute,
   listCardsRoute,
-  refreshCardRoute,
   lockCardRoute,
-  unlockCardRoute,
+  refreshCardRoute,
   revealCardRoute,
+  unlockCardRoute,
   addContactRoute,
   editContactRoute,
   listContactsRoute,
@@ -242,30 +240,30 @@ export const routes: readonly Route[] = [
   sendConvertRoute,
   listCouponsRoute,
   redeemCouponRoute,
-  listBookingsRoute,
-  requestBookingRoute,
   cancelBookingRoute,
+  requestBookingRoute,
   bookingVoucherRoute,
+  listBookingsRoute,
   checklistRoute,
+  requestCompanyChangeRoute,
   listCompanyPeopleRoute,
   inviteCompanyPersonRoute,
-  requestCompanyChangeRoute,
-  listFundsRequestsRoute,
-  answerFundsRequestRoute,
   exportOwnDataRoute,
   listDocumentsRoute,
   uploadDocumentsRoute,
+  answerFundsRequestRoute,
+  listFundsRequestsRoute,
   travelSignInRoute,
-  submitInformationRoute,
-  lookAtInformationRoute,
+  saveCardDraftRoute,
   lookAtCardInformationRoute,
   submitCardInformationRoute,
-  saveCardDraftRoute,
-  lookAtCardConfirmationRoute,
   confirmCardInformationRoute,
+  lookAtCardConfirmationRoute,
   confirmInformationRoute,
   lookAtConfirmationRoute,
   saveInformationDraftRoute,
+  lookAtInformationRoute,
+  submitInformationRoute,
   setLanguageRoute,
   verifyLetterCodeRoute,
   meRoute,
@@ -285,11 +283,10 @@ export const routes: readonly Route[] = [
   explorerTokenRoute,
   explorerTransactionRoute,
   explorerTransactionsRoute,
-  listDepositWithdrawRoute,
-  depositWithdrawDetailRoute,
   exportDepositWithdrawRoute,
+  depositWithdrawDetailRoute,
+  listDepositWithdrawRoute,
   exportTransfersRoute,
-  exportMainPaymentsRoute,
   listTransfersRoute,
   transferDetailRoute,
   lookAtIdentificationRoute,
@@ -298,97 +295,98 @@ export const routes: readonly Route[] = [
   humanCheckRoute,
   sendInquiryRoute,
   verifyRecaptchaRoute,
+  exportMainPaymentsRoute,
+  mainHistoryRoute,
   prepareMainRoute,
   raiseMainRoute,
-  sendMainRoute,
-  mainTransactionsRoute,
-  mainTransactionDetailRoute,
-  mainHistoryRoute,
   mainReceivedDetailRoute,
+  sendMainRoute,
+  mainTransactionDetailRoute,
+  mainTransactionsRoute,
   mainWalletRoute,
   createCardOrderRoute,
+  checkoutOriginsRoute,
+  setCheckoutOriginsRoute,
+  invoicePdfRoute,
+  sendInvoiceRoute,
+  createLinkRoute,
+  removeLinkRoute,
+  listLinksRoute,
   cancelMerchantOrderRoute,
   createOrderRoute,
+  merchantOrderTotalsRoute,
+  exportOrdersRoute,
   listMerchantOrdersRoute,
   merchantOrderDetailRoute,
-  exportOrdersRoute,
-  merchantOrderTotalsRoute,
-  merchantSalesRoute,
-  createLinkRoute,
-  listLinksRoute,
-  removeLinkRoute,
-  refundOrderRoute,
+  declineRefundRoute,
   prepareRefundRoute,
+  refundOrderRoute,
+  listRefundsRoute,
+  merchantSalesRoute,
   networkAccountRoute,
   networkManifestRoute,
   authorisePaymentRoute,
   cancelTakenOrderRoute,
+  checkoutStateRoute,
   lookAtOrderRoute,
-  listTakenOrdersRoute,
   exportTakenOrdersRoute,
-  lookAtLinkRoute,
   followLinkRoute,
+  lookAtLinkRoute,
+  listTakenOrdersRoute,
   orderMailsRoute,
   setOrderMailsRoute,
-  orderReceiptRoute,
   payOrderRoute,
+  orderReceiptRoute,
   takeOrderRoute,
   pointHistoryRoute,
   referralRoute,
   lookAtReservesRoute,
   reserveHistoryRoute,
   reservePlacesRoute,
+  sandboxDepositRoute,
+  sandboxOrderRoute,
   createTestOrderRoute,
   testOrderDetailRoute,
   simulateOrderRoute,
-  sandboxDepositRoute,
-  sandboxOrderRoute,
-  policyFactsRoute,
-  siteFaqRoute,
   siteRoute,
+  siteFaqRoute,
+  policyFactsRoute,
   createApiTokenRoute,
   deleteApiTokenRoute,
   listApiTokensRoute,
-  updateApiTokenRoute,
   rotateApiTokenRoute,
-  listWebhookEndpointsRoute,
-  createWebhookEndpointRoute,
-  updateWebhookEndpointRoute,
-  deleteWebhookEndpointRoute,
-  rotateWebhookSecretRoute,
-  pingWebhookEndpointRoute,
-  listDeliveriesRoute,
-  deliveryDetailRoute,
-  redeliverWebhookRoute,
+  updateApiTokenRoute,
   prepareTransferRoute,
   resolveDestinationRoute,
   sendTransferRoute,
   apiEventsRoute,
-  apiOrderQrRoute,
-  apiInvoicePdfRoute,
-  apiResendInvoiceRoute,
-  apiSimulateRoute,
-  apiRefundsRoute,
-  apiRequestRefundRoute,
-  listRefundsRoute,
-  declineRefundRoute,
-  sendInvoiceRoute,
-  checkoutOriginsRoute,
-  setCheckoutOriginsRoute,
-  checkoutStateRoute,
-  invoicePdfRoute,
   apiCreateOrderRoute,
   apiListOrdersRoute,
   apiOrderRoute,
   apiCancelOrderRoute,
+  apiInvoicePdfRoute,
+  apiResendInvoiceRoute,
+  apiOrderQrRoute,
+  apiRefundsRoute,
+  apiRequestRefundRoute,
+  apiSimulateRoute,
   walletAssetRoute,
   walletBalancesRoute,
   setFiatRoute,
   walletHomeRoute,
-  listNotificationsRoute,
-  readNotificationsRoute,
   moneyMailsRoute,
   setMoneyMailsRoute,
+  listNotificationsRoute,
+  readNotificationsRoute,
+  createWebhookEndpointRoute,
+  deleteWebhookEndpointRoute,
+  deliveryDetailRoute,
+  listDeliveriesRoute,
+  listWebhookEndpointsRoute,
+  pingWebhookEndpointRoute,
+  redeliverWebhookRoute,
+  rotateWebhookSecretRoute,
+  updateWebhookEndpointRoute,
 ]
 
-export const streams: readonly Stream[] = [liveStream, publicLiveStream]
+export const streams: readonly Stream[] = [publicLiveStream, liveStream]

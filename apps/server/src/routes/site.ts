@@ -1,5 +1,5 @@
 import { readDemoLogins } from '@planet/accounts/demo/demo-logins'
-import { site } from '@planet/api/calls/site/site'
+import { site } from '@planet/api/calls/site'
 import { explorersOf } from '@planet/platform/config/explorers'
 import { noticesNow } from '../services/notices.ts'
 import { servedRelease } from '../web/served-release.ts'

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@planet/api/call'
-import type { site } from '@planet/api/calls/site/site'
+import type { site } from '@planet/api/calls/site'
 import type { BusinessSettings } from '@planet/platform/business/business-settings'
 
 const kinds = ['maintenance', 'notice'] as const

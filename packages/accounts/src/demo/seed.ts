@@ -1,5 +1,5 @@
 import { agreementEditions, agreementIds } from '@planet/api/agreements'
-import { documentsOf } from '@planet/api/calls/customer/file_upload'
+import { documentsOf } from '@planet/api/calls/customer/file-upload'
 import { addressBytes } from '@planet/chains/address'
 import type { Transaction } from '@planet/platform/database/database'
 import { enqueue } from '@planet/platform/jobs/enqueue'

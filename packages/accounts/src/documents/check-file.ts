@@ -1,4 +1,4 @@
-import { documentTypes } from '@planet/api/calls/customer/file_upload'
+import { documentTypes } from '@planet/api/calls/customer/file-upload'
 import { fileTypeFromBuffer } from 'file-type'
 import type { DocumentType } from '../tables.ts'
 import { HostileFileError } from './hostile-file.ts'

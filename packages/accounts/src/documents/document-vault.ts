@@ -1,5 +1,5 @@
 import { ApiError } from '@planet/api/api-error'
-import { documentsOf } from '@planet/api/calls/customer/file_upload'
+import { documentsOf } from '@planet/api/calls/customer/file-upload'
 import type { Database, Transaction } from '@planet/platform/database/database'
 import { seal, unseal } from '@planet/platform/sealing/seal'
 import type { Selectable } from 'kysely'

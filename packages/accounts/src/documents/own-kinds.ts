@@ -1,5 +1,5 @@
 import { ApiError } from '@planet/api/api-error'
-import { documentsOf } from '@planet/api/calls/customer/file_upload'
+import { documentsOf } from '@planet/api/calls/customer/file-upload'
 import type { AccountRow, DocumentKind } from '../tables.ts'
 
 /** Rejects documents that are not required from this type of customer. */

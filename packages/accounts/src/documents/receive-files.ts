@@ -1,7 +1,7 @@
 import type { Multipart } from '@fastify/multipart'
 import { ApiError } from '@planet/api/api-error'
 import type { Files } from '@planet/api/call'
-import { documentKinds, uploadDocuments } from '@planet/api/calls/customer/file_upload'
+import { documentKinds, uploadDocuments } from '@planet/api/calls/customer/file-upload'
 import type { FastifyRequest } from 'fastify'
 import type { DocumentKind } from '../tables.ts'
 

@@ -1,6 +1,6 @@
 import { ApiError } from '@planet/api/api-error'
 import type { BodyOf } from '@planet/api/call'
-import type { modifyPassword } from '@planet/api/calls/auth/pw_modify'
+import type { modifyPassword } from '@planet/api/calls/auth/pw-modify'
 import { WalletError } from '@planet/wallet/errors'
 import { verifyRegistration } from '@planet/wallet/registration'
 import type { Accounts } from '../accounts.ts'

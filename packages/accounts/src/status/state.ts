@@ -1,4 +1,4 @@
-import type { identityOutcomes } from '@planet/api/calls/customer/sumsub_status'
+import type { identityOutcomes } from '@planet/api/calls/customer/sumsub-status'
 
 /**
  * 000 registering, 100 under review, 200 more information asked, 300 rejected, 500 active, 600 suspended,

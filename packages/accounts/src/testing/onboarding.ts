@@ -1,5 +1,5 @@
 import { agreementIds } from '@planet/api/agreements'
-import { documentsOf } from '@planet/api/calls/customer/file_upload'
+import { documentsOf } from '@planet/api/calls/customer/file-upload'
 import type { Information } from '@planet/api/calls/customer/information'
 import type { Browser } from './browser.ts'
 import { jpeg } from './files.ts'

@@ -10,7 +10,7 @@ import {
 } from '../calls/merchant/fields.ts'
 import { invoice, invoiceDraft, lineItem } from '../calls/merchant/line-items.ts'
 import { webhookEvent } from '../calls/v1/fields.ts'
-import { orderFile } from '../calls/v1/invoice.ts'
+import { orderFile } from '../calls/v1/orders/invoice.ts'
 import { asset, fiat } from '../calls/wallet/fields.ts'
 import { calls } from '../calls.ts'
 import { operation, pathOf } from '../openapi.ts'

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { merchantOrder, quote, refund, refundRequest, shopDraft } from '../calls/merchant/fields.ts'
 import type { invoice, invoiceDraft, lineItem } from '../calls/merchant/line-items.ts'
 import type { webhookEvent } from '../calls/v1/fields.ts'
-import type { orderFile } from '../calls/v1/invoice.ts'
+import type { orderFile } from '../calls/v1/orders/invoice.ts'
 
 /** The description and an example of a field. */
 export type Note = readonly [description: string, example: unknown]

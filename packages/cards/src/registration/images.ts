@@ -6,7 +6,7 @@ import {
   type CardImageKind,
   cardImageKinds,
   cardImageTypes,
-} from '@planet/api/calls/customer/input_cardconfirm'
+} from '@planet/api/calls/customer/input-cardconfirm'
 import type { CardImages } from '@planet/partners/card/card-partner'
 import { seal, unseal } from '@planet/platform/sealing/seal'
 import type { CardApplicationRow, StoredImages } from '../tables.ts'

@@ -1,4 +1,4 @@
-import type { mainTransaction } from '@planet/api/calls/main_networks/fields'
+import type { mainTransaction } from '@planet/api/calls/main-networks/fields'
 import type { MainNetwork } from '@planet/chains/network'
 import { hex } from '@scure/base'
 import type { Selectable } from 'kysely'

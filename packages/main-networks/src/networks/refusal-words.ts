@@ -1,4 +1,4 @@
-import type { MainRefusal } from '@planet/api/calls/main_networks/fields'
+import type { MainRefusal } from '@planet/api/calls/main-networks/fields'
 
 export type Verdict = MainRefusal | 'known' | 'later'
 

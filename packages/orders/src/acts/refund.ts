@@ -1,6 +1,6 @@
 import { ApiError } from '@planet/api/api-error'
 import type { AnswerOf } from '@planet/api/call'
-import type { prepareRefund } from '@planet/api/calls/merchant/refund_prepare'
+import type { prepareRefund } from '@planet/api/calls/merchant/refund-prepare'
 import { addressText } from '@planet/chains/address'
 import { asciiBytes32 } from '@planet/solidity/ascii-bytes32'
 import { availableOf } from '@planet/transfers/balances/balances'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { ApiError } from '@planet/api/api-error'
-import type { Simulation } from '@planet/api/calls/v1/simulate'
+import type { Simulation } from '@planet/api/calls/v1/orders/simulate'
 import type { Transaction } from '@planet/platform/database/database'
 import { changeOrder, lockOrder, OrderRefused } from '../change-order.ts'
 import type { OrderEvent, OrderStatus } from '../machine.ts'

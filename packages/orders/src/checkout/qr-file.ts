@@ -1,4 +1,4 @@
-import type { OrderFile } from '@planet/api/calls/v1/invoice'
+import type { OrderFile } from '@planet/api/calls/v1/orders/invoice'
 import { renderSVG } from 'uqr'
 import type { Orders } from '../orders.ts'
 import type { OrderRow } from '../tables.ts'

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@planet/api/call'
-import type { merchantOrderTotals } from '@planet/api/calls/merchant/order_totals'
+import type { merchantOrderTotals } from '@planet/api/calls/merchant/order-totals'
 import { sql } from 'kysely'
 import type { Orders } from '../orders.ts'
 import { matchingOrders, type OrderFilter } from './list.ts'

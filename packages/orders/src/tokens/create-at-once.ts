@@ -1,6 +1,6 @@
 import { ApiError } from '@planet/api/api-error'
 import type { AnswerOf } from '@planet/api/call'
-import type { apiCreateOrder } from '@planet/api/calls/v1/create_order'
+import type { apiCreateOrder } from '@planet/api/calls/v1/orders'
 import { prepare } from '@planet/platform/database/prepared'
 import { asInserted, bytes } from '../acts/insert-orders.ts'
 import { type NewOrder, newRow } from '../acts/new-row.ts'

@@ -1,5 +1,4 @@
-import type { BookingWish } from '@planet/api/calls/customer/booking_request'
-import { bookingWish } from '@planet/api/calls/customer/booking_request'
+import { type BookingWish, bookingWish } from '@planet/api/calls/customer/booking-request'
 import { accountId, language } from '@planet/api/fields'
 import type { Language } from '@planet/api/language'
 import { z } from 'zod'

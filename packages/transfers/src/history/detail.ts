@@ -1,6 +1,6 @@
 import { ApiError } from '@planet/api/api-error'
 import type { AnswerOf } from '@planet/api/call'
-import type { transferDetail } from '@planet/api/calls/history/detail'
+import type { transferDetail } from '@planet/api/calls/history/transfers'
 import { fromHex } from '@planet/chains/hex'
 import { type OwnWallet, ownWallet } from '../own-wallet.ts'
 import type { Transfers } from '../transfers.ts'

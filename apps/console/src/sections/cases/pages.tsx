@@ -1,7 +1,7 @@
 import { caseEvents, caseKinds } from '@planet/accounts/cases/case-machine'
 import type { lookAtCase } from '@planet/accounts/cases/cases'
 import type { listCases } from '@planet/accounts/cases/list-cases'
-import { documentTypes } from '@planet/api/calls/customer/file_upload'
+import { documentTypes } from '@planet/api/calls/customer/file-upload'
 import type { ReactNode } from 'react'
 import { address } from '../../frame/address.ts'
 import { Columns, CustomerLink, Fact, Facts, Link, Moment, Mono, Panel, Tabs } from '../../frame/elements.tsx'

@@ -3,7 +3,7 @@ import { reviewReasonNames, reviewReasons } from '@planet/accounts/operators/rev
 import type { Unseen } from '@planet/accounts/operators/seen'
 import type { AccountState } from '@planet/accounts/status/state'
 import { transition } from '@planet/accounts/status/transition'
-import { documentsOf } from '@planet/api/calls/customer/file_upload'
+import { documentsOf } from '@planet/api/calls/customer/file-upload'
 import type { ReactNode } from 'react'
 import { Each } from '../../frame/each.tsx'
 import { Notice, Panel } from '../../frame/elements.tsx'

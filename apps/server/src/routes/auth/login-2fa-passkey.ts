@@ -5,8 +5,7 @@ import { relyingParty } from '@planet/accounts/passkeys/relying-party'
 import { passStepByPasskey } from '@planet/accounts/sessions/second-step'
 import { currentSession } from '@planet/accounts/sessions/session-store'
 import { ApiError } from '@planet/api/api-error'
-import { passStepWithPasskey } from '@planet/api/calls/auth/login-2fa-passkey'
-import { lookAtPasskeyStep } from '@planet/api/calls/auth/login-2fa-passkey_look'
+import { lookAtPasskeyStep, passStepWithPasskey } from '@planet/api/calls/auth/login-2fa-passkey'
 import { route } from '../route.ts'
 
 export const lookAtPasskeyStepRoute = route(lookAtPasskeyStep, async ({ accounts }, { request }) => {

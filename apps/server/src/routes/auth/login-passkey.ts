@@ -8,8 +8,7 @@ import { recordLogin } from '@planet/accounts/sessions/login-history'
 import { originOf } from '@planet/accounts/sessions/origin'
 import type { LoginResult } from '@planet/accounts/tables'
 import { ApiError } from '@planet/api/api-error'
-import { loginWithPasskey } from '@planet/api/calls/auth/login-passkey'
-import { lookAtPasskeyLogin } from '@planet/api/calls/auth/login-passkey_look'
+import { loginWithPasskey, lookAtPasskeyLogin } from '@planet/api/calls/auth/login-passkey'
 import { route } from '../route.ts'
 
 const use = { purpose: 'login', accountId: null } as const

@@ -1,4 +1,4 @@
-import { lookAtCharge } from '@planet/api/calls/card/charge'
+import { lookAtCharge } from '@planet/api/calls/card/charges'
 import { ownCharge } from '@planet/cards/charges/queries'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import { route } from '../route.ts'

@@ -1,4 +1,4 @@
-import { listOpenConverts } from '@planet/api/calls/convert/list'
+import { listOpenConverts } from '@planet/api/calls/convert/open'
 import { openConverts } from '@planet/bridge/converts/find'
 import { recordOf } from '@planet/bridge/converts/record'
 import { toHex } from '@planet/chains/hex'

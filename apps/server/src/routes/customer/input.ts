@@ -2,8 +2,7 @@ import { judgingsOf } from '@planet/accounts/account/account-state'
 import { currentAccount } from '@planet/accounts/account/find-account'
 import { loadInformation } from '@planet/accounts/information/load-information'
 import { submitInformation as submit } from '@planet/accounts/information/submit-information'
-import { submitInformation } from '@planet/api/calls/customer/input'
-import { lookAtInformation } from '@planet/api/calls/customer/input_look'
+import { lookAtInformation, submitInformation } from '@planet/api/calls/customer/input'
 import { route } from '../route.ts'
 
 export const submitInformationRoute = route(submitInformation, async ({ accounts }, { body, request }) => {

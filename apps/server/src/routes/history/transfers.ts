@@ -1,5 +1,4 @@
-import { transferDetail } from '@planet/api/calls/history/detail'
-import { listTransfers } from '@planet/api/calls/history/transfers'
+import { listTransfers, transferDetail } from '@planet/api/calls/history/transfers'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import { historyDetail } from '@planet/transfers/history/detail'
 import { listHistory } from '@planet/transfers/history/list'

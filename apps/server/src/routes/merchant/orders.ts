@@ -1,5 +1,4 @@
-import { merchantOrderDetail } from '@planet/api/calls/merchant/order'
-import { listMerchantOrders } from '@planet/api/calls/merchant/orders'
+import { listMerchantOrders, merchantOrderDetail } from '@planet/api/calls/merchant/orders'
 import { listOrders } from '@planet/orders/queries/list'
 import { ownOrder } from '@planet/orders/queries/one'
 import { merchantView } from '@planet/orders/views'

@@ -1,5 +1,5 @@
 import { ApiError } from '@planet/api/api-error'
-import { lookAtOrder } from '@planet/api/calls/order/order'
+import { lookAtOrder } from '@planet/api/calls/order/detail'
 import { orderOf } from '@planet/orders/queries/one'
 import { showToVisitor } from '@planet/orders/views'
 import { visitorOf } from '@planet/platform/http/session-gate'

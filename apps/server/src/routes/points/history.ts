@@ -1,4 +1,4 @@
-import { pointHistory } from '@planet/api/calls/points/points'
+import { pointHistory } from '@planet/api/calls/points/history'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import { readPoints } from '@planet/points/queries'
 import { route } from '../route.ts'

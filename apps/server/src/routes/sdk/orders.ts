@@ -1,4 +1,4 @@
-import { testOrderDetail } from '@planet/api/calls/sdk/order'
+import { testOrderDetail } from '@planet/api/calls/sdk/orders'
 import { deliveriesOf } from '@planet/orders/queries/deliveries'
 import { ownOrder } from '@planet/orders/queries/one'
 import { merchantView } from '@planet/orders/views'

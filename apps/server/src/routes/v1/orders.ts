@@ -1,6 +1,4 @@
-import { apiCreateOrder } from '@planet/api/calls/v1/create_order'
-import { apiOrder } from '@planet/api/calls/v1/order'
-import { apiListOrders } from '@planet/api/calls/v1/orders'
+import { apiCreateOrder, apiListOrders, apiOrder } from '@planet/api/calls/v1/orders'
 import { listOrders } from '@planet/orders/queries/list'
 import { ownOrder } from '@planet/orders/queries/one'
 import { createOnce } from '@planet/orders/tokens/create-once'

@@ -10,7 +10,7 @@ import { listHistory } from '@planet/transfers/history/list'
 import { markRead, readUntil } from '@planet/transfers/notifications/read-until'
 import type { Services } from '../../services/services.ts'
 import { recordOf } from '../history/settlement-record.ts'
-import { type ValuedPayment, valuedList } from '../main_networks/valued-payments.ts'
+import { type ValuedPayment, valuedList } from '../main-networks/valued-payments.ts'
 import { route } from '../route.ts'
 import { isSharedAccount } from '../shared-account.ts'
 

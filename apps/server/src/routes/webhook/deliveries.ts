@@ -1,5 +1,4 @@
-import { listDeliveries } from '@planet/api/calls/webhook/deliveries'
-import { deliveryDetail } from '@planet/api/calls/webhook/delivery'
+import { deliveryDetail, listDeliveries } from '@planet/api/calls/webhook/deliveries'
 import { deliveriesOfEndpoint, deliveryOf } from '@planet/orders/queries/deliveries'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import { route } from '../route.ts'

@@ -1,4 +1,4 @@
-import { largestDocument } from '@planet/api/calls/customer/file_upload'
+import { largestDocument } from '@planet/api/calls/customer/file-upload'
 import { expect, it } from 'vitest'
 import { headOf, kindOf, problemOf, sizeText } from './check-file.ts'
 

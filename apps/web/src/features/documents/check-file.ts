@@ -1,4 +1,4 @@
-import { largestDocument } from '@planet/api/calls/customer/file_upload'
+import { largestDocument } from '@planet/api/calls/customer/file-upload'
 
 export type FileProblem = 'empty' | 'too_large' | 'wrong_type'
 export type FileKind = 'image' | 'pdf'

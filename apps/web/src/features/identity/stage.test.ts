@@ -1,4 +1,4 @@
-import { identityOutcomes } from '@planet/api/calls/customer/sumsub_status'
+import { identityOutcomes } from '@planet/api/calls/customer/sumsub-status'
 import { expect, it } from 'vitest'
 import { canOpen, isUnderWay, stageOf } from './stage.ts'
 

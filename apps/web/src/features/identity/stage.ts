@@ -1,4 +1,4 @@
-import type { identityOutcomes } from '@planet/api/calls/customer/sumsub_status'
+import type { identityOutcomes } from '@planet/api/calls/customer/sumsub-status'
 
 export type Outcome = (typeof identityOutcomes)[number]
 /** What the screen shows for each outcome of the provider. */

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@planet/api/call'
-import type { mainWallet } from '@planet/api/calls/main_networks/wallet'
+import type { mainWallet } from '@planet/api/calls/main-networks/wallet'
 import { type AssetCode, assetCodes, assets } from '@planet/units/asset'
 
 export type NetworkWallet = AnswerOf<typeof mainWallet>['networks'][number]

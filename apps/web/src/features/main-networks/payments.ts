@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@planet/api/call'
-import type { mainHistory } from '@planet/api/calls/main_networks/history'
+import type { mainHistory } from '@planet/api/calls/main-networks/history'
 import { handles } from '@planet/api/handles'
 import { networkPath, sentPath } from './networks.ts'
 import { t } from './text.ts'

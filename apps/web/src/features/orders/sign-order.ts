@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@planet/api/call'
 import type { PayerOrder } from '@planet/api/calls/merchant/fields'
-import type { prepareRefund as prepareRefundCall } from '@planet/api/calls/merchant/refund_prepare'
+import type { prepareRefund as prepareRefundCall } from '@planet/api/calls/merchant/refund-prepare'
 import type { authorisePayment } from '@planet/api/calls/order/authorise'
 import { handles } from '@planet/api/handles'
 import type { RequestOf, ResultOf } from '@planet/wallet/worker/protocol'

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@planet/api/calls/merchant/fields'
-import type { Simulation } from '@planet/api/calls/v1/simulate'
+import type { Simulation } from '@planet/api/calls/v1/orders/simulate'
 import { handles } from '@planet/api/handles'
 import { Button } from '@planet/ui/button'
 import { Notice } from '@planet/ui/notice'

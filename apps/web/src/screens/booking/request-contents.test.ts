@@ -1,4 +1,4 @@
-import { requestBooking } from '@planet/api/calls/customer/booking_request'
+import { requestBooking } from '@planet/api/calls/customer/booking-request'
 import { expect, it } from 'vitest'
 import { contentsOf } from './request-contents.ts'
 

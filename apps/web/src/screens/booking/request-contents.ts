@@ -1,5 +1,5 @@
 import type { BodyOf } from '@planet/api/call'
-import type { requestBooking } from '@planet/api/calls/customer/booking_request'
+import type { requestBooking } from '@planet/api/calls/customer/booking-request'
 
 type Contents = BodyOf<typeof requestBooking>
 export type Traveller = { surname: string; given_name: string; born_on: string }

@@ -1,4 +1,4 @@
-import { flightClasses, mostTravellers, roomClasses } from '@planet/api/calls/customer/booking_request'
+import { flightClasses, mostTravellers, roomClasses } from '@planet/api/calls/customer/booking-request'
 import { Button, buttonClass } from '@planet/ui/button'
 import { Choices, Radio, SelectField } from '@planet/ui/choice'
 import { TextArea, TextField } from '@planet/ui/field'

@@ -1,4 +1,4 @@
-import { requestBooking } from '@planet/api/calls/customer/booking_request'
+import { requestBooking } from '@planet/api/calls/customer/booking-request'
 import type { FieldError } from '@planet/api/errors'
 import { fieldErrors } from '@planet/api/field-errors'
 import { handles } from '@planet/api/handles'

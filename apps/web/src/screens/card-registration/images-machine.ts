@@ -1,4 +1,4 @@
-import { type CardImageKind, cardImageKinds } from '@planet/api/calls/customer/input_cardconfirm'
+import { type CardImageKind, cardImageKinds } from '@planet/api/calls/customer/input-cardconfirm'
 import type { FileProblem } from '../../features/documents/check-file.ts'
 
 export type ImageProblem = FileProblem | 'refused' | 'missing'

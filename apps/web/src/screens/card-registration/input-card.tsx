@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@planet/api/call'
-import type { lookAtCardInformation } from '@planet/api/calls/customer/input_card_look'
+import type { lookAtCardInformation } from '@planet/api/calls/customer/input-card'
 import { handles } from '@planet/api/handles'
 import { Skeleton } from '@planet/ui/skeleton'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { type CardImageKind, cardImageTypes } from '@planet/api/calls/customer/input_cardconfirm'
+import { type CardImageKind, cardImageTypes } from '@planet/api/calls/customer/input-cardconfirm'
 import { Button } from '@planet/ui/button'
 import { ProgressBar } from '@planet/ui/progress'
 import { DocumentSlot } from '../../features/documents/document-slot.tsx'

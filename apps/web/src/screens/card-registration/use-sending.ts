@@ -1,5 +1,5 @@
 import { informationFields } from '@planet/api/calls/customer/information'
-import { type CardImageKind, cardImageKinds, itemPart } from '@planet/api/calls/customer/input_cardconfirm'
+import { type CardImageKind, cardImageKinds, itemPart } from '@planet/api/calls/customer/input-cardconfirm'
 import { handles } from '@planet/api/handles'
 import { toast } from '@planet/ui/toast'
 import { useReducer } from 'react'

@@ -1,4 +1,4 @@
-import { chargeWithUsdt } from '@planet/api/calls/card/charge_usdt'
+import { chargeWithUsdt } from '@planet/api/calls/card/charge-usdt'
 import type { PrepaidCard } from '@planet/api/calls/card/fields'
 import { handles } from '@planet/api/handles'
 import { Button, buttonClass } from '@planet/ui/button'

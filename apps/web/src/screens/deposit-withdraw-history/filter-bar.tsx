@@ -1,4 +1,4 @@
-import { settlementOutcomes } from '@planet/api/calls/history/deposit_withdraw_fields'
+import { settlementOutcomes } from '@planet/api/calls/history/deposit-withdraw-fields'
 import { assetCodes, assets } from '@planet/units/asset'
 import { ExportDialog } from '../../features/history/export-dialog.tsx'
 import { FilterChoice, FilterForm } from '../../features/history/filter-form.tsx'

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@planet/api/call'
-import type { listDepositWithdraw } from '@planet/api/calls/history/deposit_withdraw'
+import type { listDepositWithdraw } from '@planet/api/calls/history/deposit-withdraw'
 import { handles } from '@planet/api/handles'
 import { useMemo } from 'react'
 import type { Settlement } from '../../features/settlements/settlement.ts'

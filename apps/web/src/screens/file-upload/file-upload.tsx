@@ -1,4 +1,4 @@
-import { documentTypes } from '@planet/api/calls/customer/file_upload'
+import { documentTypes } from '@planet/api/calls/customer/file-upload'
 import { Button } from '@planet/ui/button'
 import { Skeleton } from '@planet/ui/skeleton'
 import { PageFailed } from '../../api/page-failed.tsx'

@@ -1,4 +1,4 @@
-import { type documentKinds, documentsOf } from '@planet/api/calls/customer/file_upload'
+import { type documentKinds, documentsOf } from '@planet/api/calls/customer/file-upload'
 import type { FileProblem } from '../../features/documents/check-file.ts'
 import type { Slot } from '../../features/documents/slot.ts'
 

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@planet/api/call'
-import type { uploadDocuments } from '@planet/api/calls/customer/file_upload'
+import type { uploadDocuments } from '@planet/api/calls/customer/file-upload'
 import { handles } from '@planet/api/handles'
 import { sendForm } from '../../api/send-form.ts'
 import { sharesSent } from './progress.ts'

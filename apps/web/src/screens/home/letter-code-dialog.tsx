@@ -1,4 +1,4 @@
-import { verifyLetterCode } from '@planet/api/calls/customer/letter_code_verify'
+import { verifyLetterCode } from '@planet/api/calls/customer/letter-code-verify'
 import { Dialog } from '@planet/ui/dialog'
 import { toast } from '@planet/ui/toast'
 import { common } from '../../i18n/common.ts'

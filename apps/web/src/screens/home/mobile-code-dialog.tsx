@@ -1,4 +1,4 @@
-import { verifyMobileCode } from '@planet/api/calls/customer/mobile_code_verify'
+import { verifyMobileCode } from '@planet/api/calls/customer/mobile-code-verify'
 import { handles } from '@planet/api/handles'
 import { Button } from '@planet/ui/button'
 import { Dialog } from '@planet/ui/dialog'

@@ -1,4 +1,4 @@
-import { apiCreateOrder } from '@planet/api/calls/v1/create_order'
+import { apiCreateOrder } from '@planet/api/calls/v1/orders'
 import { PlanetClient } from '@planet/sdk/client'
 import { expect, it, vi } from 'vitest'
 import { shopSample } from './shop-sample.ts'

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@planet/api/call'
-import type { loginHistory } from '@planet/api/calls/auth/login_history'
+import type { loginHistory } from '@planet/api/calls/auth/login-history'
 import { handles } from '@planet/api/handles'
 import { ListCard } from '@planet/ui/card'
 import { Empty } from '@planet/ui/empty'

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@planet/api/call'
-import type { mainTransactionDetail } from '@planet/api/calls/main_networks/transaction'
+import type { mainTransactionDetail } from '@planet/api/calls/main-networks/transactions'
 
 export type Sent = AnswerOf<typeof mainTransactionDetail>['transaction']
 

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@planet/api/call'
-import type { MainRefusal } from '@planet/api/calls/main_networks/fields'
-import type { sendMain } from '@planet/api/calls/main_networks/send'
+import type { MainRefusal } from '@planet/api/calls/main-networks/fields'
+import type { sendMain } from '@planet/api/calls/main-networks/send'
 import { handles } from '@planet/api/handles'
 import { WalletError } from '@planet/wallet/errors'
 import { planRaise, type RaisePlan, type RaisePrepared } from '@planet/wallet/plan/raise'

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@planet/api/call'
-import type { sendMain } from '@planet/api/calls/main_networks/send'
+import type { sendMain } from '@planet/api/calls/main-networks/send'
 import { handles } from '@planet/api/handles'
 import { toast } from '@planet/ui/toast'
 import { parseAmount } from '@planet/units/amount'

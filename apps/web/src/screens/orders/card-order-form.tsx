@@ -1,5 +1,5 @@
 import type { BodyOf } from '@planet/api/call'
-import { createCardOrder } from '@planet/api/calls/merchant/card_order_create'
+import { createCardOrder } from '@planet/api/calls/merchant/card-order-create'
 import { ActionBar } from '@planet/ui/action-bar'
 import { Button } from '@planet/ui/button'
 import { TextField } from '@planet/ui/field'

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@planet/api/call'
-import { createOrder } from '@planet/api/calls/merchant/order_create'
+import { createOrder } from '@planet/api/calls/merchant/order-create'
 import { ActionBar } from '@planet/ui/action-bar'
 import { Button } from '@planet/ui/button'
 import { Form } from '@planet/ui/form-page'

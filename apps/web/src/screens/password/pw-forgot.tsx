@@ -1,4 +1,4 @@
-import { resetPassword } from '@planet/api/calls/auth/pw_reset'
+import { resetPassword } from '@planet/api/calls/auth/pw-reset'
 import { handles } from '@planet/api/handles'
 import { Button, buttonClass } from '@planet/ui/button'
 import { Empty } from '@planet/ui/empty'

@@ -1,4 +1,4 @@
-import { doPasswordReset } from '@planet/api/calls/auth/pw_reset_do'
+import { doPasswordReset } from '@planet/api/calls/auth/pw-reset-do'
 import { handles } from '@planet/api/handles'
 import { Button, buttonClass } from '@planet/ui/button'
 import { Empty } from '@planet/ui/empty'

@@ -1,4 +1,4 @@
-import type { MerchantLink } from '@planet/api/calls/merchant/link_fields'
+import type { MerchantLink } from '@planet/api/calls/merchant/link-fields'
 import { parseAmount } from '@planet/units/amount'
 import { assets, isAssetCode } from '@planet/units/asset'
 import { fiatDecimals } from '@planet/units/fiat'

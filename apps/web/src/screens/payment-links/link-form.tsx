@@ -1,5 +1,5 @@
-import { createLink } from '@planet/api/calls/merchant/link_create'
-import type { MerchantLink } from '@planet/api/calls/merchant/link_fields'
+import { createLink } from '@planet/api/calls/merchant/link-create'
+import type { MerchantLink } from '@planet/api/calls/merchant/link-fields'
 import { handles } from '@planet/api/handles'
 import { Button } from '@planet/ui/button'
 import { TextField } from '@planet/ui/field'

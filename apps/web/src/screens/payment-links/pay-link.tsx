@@ -1,4 +1,4 @@
-import type { PayerLink } from '@planet/api/calls/merchant/link_fields'
+import type { PayerLink } from '@planet/api/calls/merchant/link-fields'
 import { followLink } from '@planet/api/calls/order/link'
 import { handles } from '@planet/api/handles'
 import { Button, buttonClass } from '@planet/ui/button'

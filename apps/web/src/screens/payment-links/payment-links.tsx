@@ -1,4 +1,4 @@
-import type { MerchantLink } from '@planet/api/calls/merchant/link_fields'
+import type { MerchantLink } from '@planet/api/calls/merchant/link-fields'
 import { handles } from '@planet/api/handles'
 import { Button } from '@planet/ui/button'
 import { Card } from '@planet/ui/card'

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@planet/api/call'
-import type { pointHistory } from '@planet/api/calls/points/points'
+import type { pointHistory } from '@planet/api/calls/points/history'
 import { handles } from '@planet/api/handles'
 import { buttonClass } from '@planet/ui/button'
 import { Card, ListCard, Row } from '@planet/ui/card'

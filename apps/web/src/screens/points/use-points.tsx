@@ -1,4 +1,4 @@
-import { chargeWithPoints } from '@planet/api/calls/card/charge_points'
+import { chargeWithPoints } from '@planet/api/calls/card/charge-points'
 import type { PrepaidCard } from '@planet/api/calls/card/fields'
 import { handles } from '@planet/api/handles'
 import { Button, buttonClass } from '@planet/ui/button'

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@planet/api/call'
-import type { lookAtReserves } from '@planet/api/calls/reserves/look'
+import type { lookAtReserves } from '@planet/api/calls/reserves'
 import { tronAccount } from '@planet/wallet/addresses/tron'
 import { toHex } from '@planet/wallet/bytes'
 

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@planet/api/call'
-import type { lookAtReserves } from '@planet/api/calls/reserves/look'
+import type { lookAtReserves } from '@planet/api/calls/reserves'
 import { handles } from '@planet/api/handles'
 import { Empty } from '@planet/ui/empty'
 import { Notice } from '@planet/ui/notice'

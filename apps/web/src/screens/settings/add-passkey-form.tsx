@@ -1,4 +1,4 @@
-import { beginPasskey } from '@planet/api/calls/auth/passkey_begin'
+import { beginPasskey } from '@planet/api/calls/auth/passkey-begin'
 import { handles } from '@planet/api/handles'
 import { Button } from '@planet/ui/button'
 import { Form } from '@planet/ui/form-page'

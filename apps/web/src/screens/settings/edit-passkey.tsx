@@ -1,5 +1,5 @@
-import { removePasskey } from '@planet/api/calls/auth/passkey_remove'
-import { renamePasskey } from '@planet/api/calls/auth/passkey_rename'
+import { removePasskey } from '@planet/api/calls/auth/passkey-remove'
+import { renamePasskey } from '@planet/api/calls/auth/passkey-rename'
 import { handles } from '@planet/api/handles'
 import { Button } from '@planet/ui/button'
 import { PasswordField, TextField } from '@planet/ui/field'

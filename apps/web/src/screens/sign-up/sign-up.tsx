@@ -1,4 +1,4 @@
-import { signUp } from '@planet/api/calls/auth/sign_up'
+import { signUp } from '@planet/api/calls/auth/sign-up'
 import { handles } from '@planet/api/handles'
 import { Button } from '@planet/ui/button'
 import { Choices, Radio } from '@planet/ui/choice'

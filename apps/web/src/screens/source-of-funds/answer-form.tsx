@@ -1,5 +1,5 @@
-import { documentTypes } from '@planet/api/calls/customer/file_upload'
-import { fundsFiles, longestFundsAnswer } from '@planet/api/calls/customer/funds_answer'
+import { documentTypes } from '@planet/api/calls/customer/file-upload'
+import { fundsFiles, longestFundsAnswer } from '@planet/api/calls/customer/funds-answer'
 import { Button } from '@planet/ui/button'
 import { TextArea } from '@planet/ui/field'
 import { Form, SmallText } from '@planet/ui/form-page'

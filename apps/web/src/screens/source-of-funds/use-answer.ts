@@ -1,4 +1,4 @@
-import { fundsFiles } from '@planet/api/calls/customer/funds_answer'
+import { fundsFiles } from '@planet/api/calls/customer/funds-answer'
 import { handles } from '@planet/api/handles'
 import { toast } from '@planet/ui/toast'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { setCheckoutOrigins } from '@planet/api/calls/merchant/checkout_origins'
+import { setCheckoutOrigins } from '@planet/api/calls/merchant/checkout-origins'
 import { handles } from '@planet/api/handles'
 import { Button } from '@planet/ui/button'
 import { TextArea } from '@planet/ui/field'

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@planet/api/call'
-import type { transferDetail } from '@planet/api/calls/history/detail'
+import type { transferDetail } from '@planet/api/calls/history/transfers'
 import { handles } from '@planet/api/handles'
 import { Address } from '@planet/ui/address'
 import { buttonClass } from '@planet/ui/button'

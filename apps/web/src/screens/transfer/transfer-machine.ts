@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@planet/api/call'
-import type { transferDetail } from '@planet/api/calls/history/detail'
+import type { transferDetail } from '@planet/api/calls/history/transfers'
 import type { resolveDestination } from '@planet/api/calls/transfer/resolve'
 import { type AmountProblem, formatAmount, parseAmount } from '@planet/units/amount'
 import { type AssetCode, assets } from '@planet/units/asset'

@@ -1,6 +1,5 @@
 import type { AnswerOf, BodyOf } from '@planet/api/call'
-import type { modifyPassword } from '@planet/api/calls/auth/pw_modify'
-import type { lookAtPasswordModify } from '@planet/api/calls/auth/pw_modify_look'
+import type { lookAtPasswordModify, modifyPassword } from '@planet/api/calls/auth/pw-modify'
 import { handles } from '@planet/api/handles'
 import type { PublicWallet } from '@planet/wallet/worker/protocol'
 import { request } from '../../api/request.ts'

@@ -1,4 +1,4 @@
-import { checkPasswordModify } from '@planet/api/calls/auth/pw_modify_check'
+import { checkPasswordModify } from '@planet/api/calls/auth/pw-modify/check'
 import type { FieldError } from '@planet/api/errors'
 import { handles } from '@planet/api/handles'
 import { Button } from '@planet/ui/button'

@@ -14,6 +14,7 @@ export const cardApplication = z.object({
   submitted_at: timestamp.nullable(),
   decided_at: timestamp.nullable(),
 })
+
 export type CardApplication = z.infer<typeof cardApplication>
 
 export const lookAtCardApplication = defineCall({

@@ -8,6 +8,7 @@ import { cardId } from './fields.ts'
 export const exportCardHistory = defineCall({
   method: 'GET',
   path: '/api/card/export/',
+  responds: 'file',
   summary: 'Export the history of one of the person’s cards, or a part of it, as a file.',
   access: 'session',
   limit: { count: 20, seconds: 600, by: 'account' },

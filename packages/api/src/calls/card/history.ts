@@ -19,6 +19,7 @@ const cardLine = z.object({
   source: z.enum(['usdt', 'points']).nullable(),
   order_id: z.string().nullable(),
 })
+
 export type CardLine = z.infer<typeof cardLine>
 
 /** A cursor: the last entry from the partner and the last of our own; either may be missing. */

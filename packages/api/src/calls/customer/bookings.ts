@@ -7,9 +7,13 @@ import { asset, fiat } from '../wallet/fields.ts'
 
 /** The states of a booking in their order; `cancelled` can follow any of them. */
 export const bookingSteps = ['requested', 'checked', 'invoiced', 'paid', 'complete'] as const
+
 export const bookingState = z.enum([...bookingSteps, 'cancelled'])
+
 export type BookingState = z.infer<typeof bookingState>
+
 export const bookingKind = z.enum(['flight', 'hotel'])
+
 export const paidBy = z.enum(['crypto', 'cash', 'card'])
 
 const whole = z.string().regex(/^\d+$/)
@@ -47,6 +51,7 @@ export const booking = z.object({
     .nullable(),
   paid_by: paidBy.nullable(),
 })
+
 export type Booking = z.infer<typeof booking>
 
 /** Requests from the wallet that have not reached the agency yet. */
@@ -63,6 +68,7 @@ const waitingRequest = z.object({
   reason: z.string().nullable(),
   time: timestamp,
 })
+
 export type WaitingRequest = z.infer<typeof waitingRequest>
 
 export const listBookings = defineCall({

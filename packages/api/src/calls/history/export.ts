@@ -18,6 +18,7 @@ export const fileOptions = {
 export const exportTransfers = defineCall({
   method: 'GET',
   path: '/api/history/export/',
+  responds: 'file',
   summary: 'Export the history, or a part of it, as a file.',
   access: 'session',
   limit: { count: 20, seconds: 600, by: 'account' },

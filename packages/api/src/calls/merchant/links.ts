@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { merchantLink } from './link_fields.ts'
+import { merchantLink } from './link-fields.ts'
 
 export const listLinks = defineCall({
   method: 'GET',

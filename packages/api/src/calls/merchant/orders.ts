@@ -3,7 +3,17 @@ import { defineCall } from '../../call.ts'
 import { pageSize } from '../../explorer.ts'
 import { filledPattern, isPlainLine, timestamp } from '../../fields.ts'
 import { asset } from '../wallet/fields.ts'
-import { merchantOrder, orderStatus, reference } from './fields.ts'
+import { merchantOrder, orderId, orderStatus, reference } from './fields.ts'
+
+export const merchantOrderDetail = defineCall({
+  method: 'GET',
+  path: '/api/merchant/orders/:id/',
+  summary: 'Get one of the merchant’s own orders.',
+  access: 'session',
+  params: z.strictObject({ id: orderId }),
+  answer: { order: merchantOrder },
+  errors: ['data_not_found'],
+})
 
 export const orderPage = {
   status: orderStatus.optional(),

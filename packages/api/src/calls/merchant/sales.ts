@@ -7,6 +7,7 @@ import { asset, fiat } from '../wallet/fields.ts'
 import { livemode } from './orders.ts'
 
 export const salesSteps = ['day', 'week', 'month'] as const
+
 export type SalesStep = (typeof salesSteps)[number]
 
 const sold = {
@@ -28,6 +29,7 @@ const sales = z.object({
   /** Best sellers: line items, or for an order without them `metadata.item` or else the description. */
   items: z.array(z.object({ name: z.string(), quantity: units, ...sold })),
 })
+
 export type Sales = z.infer<typeof sales>
 
 export const merchantSales = defineCall({

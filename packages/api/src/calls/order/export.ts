@@ -8,6 +8,7 @@ import { takenOrderDays } from './list.ts'
 export const exportTakenOrders = defineCall({
   method: 'GET',
   path: '/api/order/export/',
+  responds: 'file',
   summary: 'Export orders that are linked to the person, or a part of them, as CSV or PDF.',
   access: 'session',
   limit: { count: 20, seconds: 600, by: 'account' },

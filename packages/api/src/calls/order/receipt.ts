@@ -7,6 +7,7 @@ import { orderId } from '../merchant/fields.ts'
 export const orderReceipt = defineCall({
   method: 'GET',
   path: '/api/order/receipt/',
+  responds: 'file',
   summary: 'Get the receipt of a paid order as a PDF, for its merchant and its payer.',
   access: 'session',
   limit: { count: 60, seconds: 600, by: 'account' },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { merchantOrder, orderId } from '../merchant/fields.ts'
-import { simulation } from '../v1/simulate.ts'
+import { simulation } from '../v1/orders/simulate.ts'
 
 export const simulateOrder = defineCall({
   method: 'POST',

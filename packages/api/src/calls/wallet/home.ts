@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { settlementRecord } from '../history/deposit_withdraw_fields.ts'
+import { settlementRecord } from '../history/deposit-withdraw-fields.ts'
 import { historyEntry } from '../history/fields.ts'
 import { asset } from './fields.ts'
 

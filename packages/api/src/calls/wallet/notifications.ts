@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { timestamp } from '../../fields.ts'
-import { settlementRecord } from '../history/deposit_withdraw_fields.ts'
+import { settlementRecord } from '../history/deposit-withdraw-fields.ts'
 import { historyEntry } from '../history/fields.ts'
-import { mainPayment } from '../main_networks/fields.ts'
+import { mainPayment } from '../main-networks/fields.ts'
 
 const about = { key: z.string(), time: timestamp, is_unread: z.boolean() }
 

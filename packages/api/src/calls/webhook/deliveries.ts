@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { pageSize } from '../../explorer.ts'
-import { delivery, endpointId } from './fields.ts'
+import { attempt, delivery, endpointId } from './fields.ts'
 
 export const listDeliveries = defineCall({
   method: 'GET',
@@ -15,4 +15,14 @@ export const listDeliveries = defineCall({
   }),
   answer: { deliveries: z.array(delivery), next: z.string().nullable() },
   errors: ['webhook_not_found'],
+})
+
+export const deliveryDetail = defineCall({
+  method: 'GET',
+  path: '/api/webhook/deliveries/:id/',
+  summary: 'Get one delivery with every attempt: request, response and time.',
+  access: 'session',
+  params: z.strictObject({ id: z.string().max(40) }),
+  answer: { delivery, attempts: z.array(attempt) },
+  errors: ['data_not_found'],
 })

@@ -1,4 +1,4 @@
-import { apiCancelOrder } from '@planet/api/calls/v1/cancel_order'
+import { apiCancelOrder } from '@planet/api/calls/v1/orders/cancel'
 import { cancelAsMerchant } from '@planet/orders/acts/change'
 import { merchantView } from '@planet/orders/views'
 import { once, tokenOf } from '../../../merchant-api/signed-requests.ts'

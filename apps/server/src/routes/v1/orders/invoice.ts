@@ -1,4 +1,4 @@
-import { apiInvoicePdf } from '@planet/api/calls/v1/invoice'
+import { apiInvoicePdf } from '@planet/api/calls/v1/orders/invoice'
 import { invoiceFile, ownInvoice } from '@planet/orders/invoices/invoice-pdf'
 import { tokenOf } from '../../../merchant-api/signed-requests.ts'
 import { route } from '../../route.ts'

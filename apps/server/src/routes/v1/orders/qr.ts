@@ -1,4 +1,4 @@
-import { apiOrderQr } from '@planet/api/calls/v1/invoice'
+import { apiOrderQr } from '@planet/api/calls/v1/orders/qr'
 import { qrFile } from '@planet/orders/checkout/qr-file'
 import { ownOrder } from '@planet/orders/queries/one'
 import { tokenOf } from '../../../merchant-api/signed-requests.ts'

@@ -1,4 +1,4 @@
-import { apiRefunds, apiRequestRefund } from '@planet/api/calls/v1/refunds'
+import { apiRefunds, apiRequestRefund } from '@planet/api/calls/v1/orders/refunds'
 import { refundsOf, requestRefund } from '@planet/orders/acts/refund-requests'
 import { ownOrder } from '@planet/orders/queries/one'
 import { once, tokenOf } from '../../../merchant-api/signed-requests.ts'

@@ -1,5 +1,5 @@
 import { ApiError } from '@planet/api/api-error'
-import { apiSimulate } from '@planet/api/calls/v1/simulate'
+import { apiSimulate } from '@planet/api/calls/v1/orders/simulate'
 import { simulate } from '@planet/orders/acts/simulate'
 import { merchantView } from '@planet/orders/views'
 import { once, tokenOf } from '../../../merchant-api/signed-requests.ts'

@@ -1,4 +1,4 @@
-import { createOrder } from '@planet/api/calls/merchant/order_create'
+import { createOrder } from '@planet/api/calls/merchant/order-create'
 import { describe, expect, it } from 'vitest'
 import { dayAhead, draftOf, sumOf } from './invoice-draft.ts'
 

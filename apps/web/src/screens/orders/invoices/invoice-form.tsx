@@ -1,5 +1,5 @@
 import { mostLineItems } from '@planet/api/calls/merchant/item-totals'
-import { createOrder } from '@planet/api/calls/merchant/order_create'
+import { createOrder } from '@planet/api/calls/merchant/order-create'
 import { handles } from '@planet/api/handles'
 import { ActionBar } from '@planet/ui/action-bar'
 import { Button } from '@planet/ui/button'

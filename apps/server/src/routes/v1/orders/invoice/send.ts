@@ -1,4 +1,4 @@
-import { apiResendInvoice } from '@planet/api/calls/v1/invoice'
+import { apiResendInvoice } from '@planet/api/calls/v1/orders/invoice/send'
 import { resendInvoice } from '@planet/orders/invoices/resend-invoice'
 import { merchantView } from '@planet/orders/views'
 import { once, tokenOf } from '../../../../merchant-api/signed-requests.ts'

@@ -1,0 +1,10 @@
+import { provenAccount } from '@planet/accounts/own-data/own-data'
+import { removePasskey } from '@planet/accounts/passkeys/passkey-store'
+import { removePasskey as removePasskeyCall } from '@planet/api/calls/auth/passkey-remove'
+import { route } from '../route.ts'
+
+export const removePasskeyRoute = route(removePasskeyCall, async ({ accounts }, { body, request }) => {
+  const account = await provenAccount(accounts, request, body.password)
+  await removePasskey(accounts, account, body.id)
+  return {}
+})

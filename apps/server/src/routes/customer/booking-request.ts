@@ -1,0 +1,15 @@
+import { requestBooking } from '@planet/api/calls/customer/booking-request'
+import { requestJourney } from '@planet/bookings/request-journey'
+import { sessionOf } from '@planet/platform/http/session-gate'
+import { requireFeature } from '../../services/features.ts'
+import { route } from '../route.ts'
+
+export const requestBookingRoute = route(
+  requestBooking,
+  async ({ settings, bookings }, { body, request }) => {
+    requireFeature(settings, 'travel')
+    const { request_id: id, ...wish } = body
+    await requestJourney(bookings, sessionOf(request).accountId, id, wish)
+    return { id }
+  },
+)

@@ -1,0 +1,12 @@
+import { currentAccount } from '@planet/accounts/account/find-account'
+import { requestChange } from '@planet/accounts/company/change'
+import { requestCompanyChange } from '@planet/api/calls/customer/company-change'
+import { route } from '../route.ts'
+
+export const requestCompanyChangeRoute = route(
+  requestCompanyChange,
+  async ({ accounts }, { body, request }) => {
+    await requestChange(accounts, await currentAccount(accounts, request), body.account_info)
+    return {}
+  },
+)

@@ -1,0 +1,14 @@
+import { inviteAgain } from '@planet/accounts/company/invite'
+import { inviteCompanyPerson } from '@planet/api/calls/customer/company-person-invite'
+import { sessionOf } from '@planet/platform/http/session-gate'
+import { route } from '../route.ts'
+
+export const inviteCompanyPersonRoute = route(
+  inviteCompanyPerson,
+  async ({ accounts }, { body, request }) => {
+    await accounts.db
+      .transaction()
+      .execute((tx) => inviteAgain(accounts, tx, sessionOf(request).accountId, body.id))
+    return {}
+  },
+)

@@ -1,9 +1,0 @@
-import { listDocumentRows } from '@planet/accounts/documents/document-vault'
-import { documentEntries } from '@planet/accounts/documents/entries'
-import { currentSession } from '@planet/accounts/sessions/session-store'
-import { listDocuments } from '@planet/api/calls/customer/file_list'
-import { route } from '../route.ts'
-
-export const listDocumentsRoute = route(listDocuments, async ({ accounts: { db } }, { request }) => ({
-  documents: documentEntries(await listDocumentRows(db, currentSession(request).accountId)),
-}))

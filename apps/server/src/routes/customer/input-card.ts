@@ -1,0 +1,16 @@
+import { lookAtCardInformation, submitCardInformation } from '@planet/api/calls/customer/input-card'
+import { lookAtItems, saveItems } from '@planet/cards/registration/draft'
+import { sessionOf } from '@planet/platform/http/session-gate'
+import { route } from '../route.ts'
+
+export const lookAtCardInformationRoute = route(lookAtCardInformation, ({ applications }, { request }) =>
+  lookAtItems(applications, sessionOf(request).accountId),
+)
+
+export const submitCardInformationRoute = route(
+  submitCardInformation,
+  async ({ applications }, { body, request }) => {
+    await saveItems(applications, sessionOf(request).accountId, body.account_info)
+    return {}
+  },
+)

@@ -1,0 +1,39 @@
+import { receiveParts } from '@planet/accounts/documents/receive-files'
+import type { Files } from '@planet/api/call'
+import { informationFields } from '@planet/api/calls/customer/information'
+import {
+  cardImageKinds,
+  confirmCardInformation,
+  itemPart,
+  lookAtCardConfirmation,
+} from '@planet/api/calls/customer/input-cardconfirm'
+import { lookAtWhole } from '@planet/cards/registration/draft'
+import { type HandedIn, submitApplication } from '@planet/cards/registration/submit'
+import { sessionOf } from '@planet/platform/http/session-gate'
+import type { FastifyRequest } from 'fastify'
+import { route } from '../route.ts'
+
+export const lookAtCardConfirmationRoute = route(lookAtCardConfirmation, ({ applications }, { request }) =>
+  lookAtWhole(applications, sessionOf(request).accountId),
+)
+
+export const confirmCardInformationRoute = route(
+  confirmCardInformation,
+  async ({ applications }, { request }) => {
+    const given = await receive(request, confirmCardInformation.files)
+    return { application: await submitApplication(applications, sessionOf(request).accountId, given) }
+  },
+)
+
+async function receive(request: FastifyRequest, parts: Files | undefined): Promise<HandedIn> {
+  const { files, texts } = await receiveParts(request, parts ?? { names: [], types: [], largest: 0 })
+  const items = informationFields.flatMap((field) => {
+    const value = texts.get(itemPart(field))
+    return value === undefined ? [] : [[field, value] as const]
+  })
+  const images = cardImageKinds.flatMap((kind) => {
+    const bytes = files.get(kind)
+    return bytes ? [[kind, bytes] as const] : []
+  })
+  return { items: Object.fromEntries(items), images: new Map(images) }
+}

@@ -1,0 +1,20 @@
+import { judgingsOf } from '@planet/accounts/account/account-state'
+import { currentAccount } from '@planet/accounts/account/find-account'
+import { loadInformation } from '@planet/accounts/information/load-information'
+import { confirmInformation as confirm } from '@planet/accounts/information/submit-information'
+import { currentSession } from '@planet/accounts/sessions/session-store'
+import { ApiError } from '@planet/api/api-error'
+import { confirmInformation, lookAtConfirmation } from '@planet/api/calls/customer/input-confirm'
+import { route } from '../route.ts'
+
+export const confirmInformationRoute = route(confirmInformation, async ({ accounts }, { request }) => {
+  await confirm(accounts, currentSession(request).accountId)
+  return {}
+})
+
+export const lookAtConfirmationRoute = route(lookAtConfirmation, async ({ accounts }, { request }) => {
+  const account = await currentAccount(accounts, request)
+  const { submitted } = await loadInformation(accounts, accounts.db, account.id)
+  if (!submitted) throw new ApiError('data_not_found')
+  return { account_info: submitted as never, judgings: judgingsOf(account) }
+})

@@ -1,9 +1,0 @@
-import { saveCardDraft } from '@planet/api/calls/customer/input_card_draft'
-import { saveItems } from '@planet/cards/registration/draft'
-import { sessionOf } from '@planet/platform/http/session-gate'
-import { route } from '../route.ts'
-
-export const saveCardDraftRoute = route(saveCardDraft, async ({ applications }, { body, request }) => {
-  await saveItems(applications, sessionOf(request).accountId, body.account_info)
-  return {}
-})

@@ -1,0 +1,7 @@
+import { humanCheck } from '@planet/api/calls/inquiry/human-check'
+import { route } from '../route.ts'
+
+export const humanCheckRoute = route(humanCheck, async ({ humanCheck: human }, { reply }) => {
+  reply.header('cache-control', 'no-store')
+  return human.challenge()
+})

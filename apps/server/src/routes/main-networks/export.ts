@@ -1,0 +1,35 @@
+import { companyNameOf } from '@planet/accounts/information/company-names'
+import { exportMainPayments } from '@planet/api/calls/main-networks/export'
+import { paymentPages } from '@planet/main-networks/payment-pages'
+import { receivedSince } from '@planet/main-networks/received/find'
+import { sessionOf } from '@planet/platform/http/session-gate'
+import { refuseUnknownZone, sendHistoryFile } from '../history/send-file.ts'
+import { route } from '../route.ts'
+import { paymentCsv } from './payment-csv.ts'
+import { writePaymentPdf } from './payment-pdf.ts'
+import { valuedPayments } from './valued-payments.ts'
+
+export const exportMainPaymentsRoute = route(
+  exportMainPayments,
+  async ({ accounts, mainNetworks, transfers }, { request, reply, query }) => {
+    const { accountId } = sessionOf(request)
+    const { format, language = 'en', time_zone: timeZone = 'UTC', ...filter } = query
+    refuseUnknownZone(timeZone)
+    const now = transfers.now()
+    const { since, until } = filter
+    const [holder, listedSince] = await Promise.all([
+      companyNameOf(accounts, accountId),
+      receivedSince(mainNetworks, accountId),
+    ])
+    const pages = valuedPayments(transfers, accountId, paymentPages(mainNetworks, accountId, filter))
+    const name = `planet-main-networks-${now.toISOString().slice(0, 10)}`
+    await sendHistoryFile({ request, reply }, { name, format }, pages, {
+      csv: (all) => paymentCsv(all, timeZone),
+      pdf: (all, out) => {
+        const options = { accountId, holder, language, timeZone, since, until, now, listedSince }
+        return writePaymentPdf(all, options, out)
+      },
+    })
+    return {}
+  },
+)

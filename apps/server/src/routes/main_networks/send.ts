@@ -1,8 +1,0 @@
-import { sendMain } from '@planet/api/calls/main_networks/send'
-import { send } from '@planet/main-networks/send'
-import { sessionOf } from '@planet/platform/http/session-gate'
-import { route } from '../route.ts'
-
-export const sendMainRoute = route(sendMain, ({ mainNetworks }, { request, body }) =>
-  send(mainNetworks, sessionOf(request).accountId, body),
-)

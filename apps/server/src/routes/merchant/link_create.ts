@@ -1,8 +1,0 @@
-import { createLink } from '@planet/api/calls/merchant/link_create'
-import { createLink as create } from '@planet/orders/links/links'
-import { sessionOf } from '@planet/platform/http/session-gate'
-import { route } from '../route.ts'
-
-export const createLinkRoute = route(createLink, async ({ orders }, { body, request }) => ({
-  link: await create(orders, sessionOf(request).accountId, body),
-}))

@@ -1,8 +1,0 @@
-import { prepareRefund } from '@planet/api/calls/merchant/refund_prepare'
-import { refundFacts } from '@planet/orders/acts/refund'
-import { sessionOf } from '@planet/platform/http/session-gate'
-import { route } from '../route.ts'
-
-export const prepareRefundRoute = route(prepareRefund, ({ orders }, { query, request }) =>
-  refundFacts(orders, sessionOf(request).accountId, query),
-)

@@ -1,0 +1,6 @@
+import { policyFacts } from '@planet/api/calls/site/policy-facts'
+import { route } from '../route.ts'
+
+export const policyFactsRoute = route(policyFacts, async (services, { query }) => ({
+  facts: services.policyFacts[query.language],
+}))

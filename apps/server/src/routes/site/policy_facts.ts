@@ -1,6 +1,0 @@
-import { policyFacts } from '@planet/api/calls/site/policy_facts'
-import { route } from '../route.ts'
-
-export const policyFactsRoute = route(policyFacts, async (services, { query }) => ({
-  facts: services.policyFacts[query.language],
-}))

@@ -1,0 +1,109 @@
+import { spawnSync } from 'node:child_process'
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Call } from '../../packages/api/src/call.ts'
+import { root } from '../root.ts'
+import { echoesOf } from './echoes.ts'
+
+/** An export of a file, for the list that names it. */
+type Exported<T> = { name: string; file: string; value: T }
+
+async function exportsOf<T>(
+  folder: string,
+  isWanted: (value: unknown) => value is T,
+): Promise<Exported<T>[]> {
+  const files = globSync('**/*.ts', { cwd: join(root, folder) })
+    .filter((file) => !/(^routes|\.test)\.ts$/.test(file))
+    .toSorted()
+  const found = await Promise.all(
+    files.map(async (file) => {
+      const module: Record<string, unknown> = await import(pathToFileURL(join(root, folder, file)).href)
+      return Object.entries(module).flatMap(([name, value]) =>
+        isWanted(value) ? [{ name, file, value }] : [],
+      )
+    }),
+  )
+  return found.flat()
+}
+
+const hasKeys = (value: unknown, ...keys: string[]): boolean =>
+  typeof value === 'object' && value !== null && keys.every((key) => key in value)
+const isCall = (value: unknown): value is Call => hasKeys(value, 'method', 'path', 'access', 'summary')
+const servesCall =
+  (key: 'serve' | 'open') =>
+  (value: unknown): value is { call: Call } =>
+    hasKeys(value, 'call', key)
+
+const importLines = (all: readonly Exported<unknown>[], prefix: string, kind = ''): string =>
+  [...Map.groupBy(all, ({ file }) => file)]
+    .map(
+      ([file, names]) =>
+        `import ${kind}{ ${names.map(({ name }) => name).join(', ')} } from '${prefix}${file}'`,
+    )
+    .join('\n')
+
+const header =
+  '// Written by `npm run generate` from the files that it imports. A test fails when the two differ.\n'
+const list = (all: readonly { name: string }[]): string => all.map(({ name }) => `  ${name},`).join('\n')
+
+function handleLine({ name, value }: Exported<Call>): string {
+  const echoes = echoesOf(value)
+  const options = Object.keys(echoes).length > 0 ? `, ${JSON.stringify(echoes)}` : ''
+  return `  ${name}: ${value.method.toLowerCase()}<typeof ${name}>('${value.path}'${options}),`
+}
+
+/** The source as the formatter would save it, imports in order included. */
+function formatted(file: string, source: string): string {
+  const biome = join(root, 'node_modules', '.bin', 'biome')
+  const options = { cwd: root, input: source, encoding: 'utf8' } as const
+  const { status, stdout, stderr } = spawnSync(
+    biome,
+    ['check', '--write', `--stdin-file-path=${file}`],
+    options,
+  )
+  if (status !== 0) throw new Error(`${file} cannot be formatted: ${stderr}`)
+  return stdout
+}
+
+/** The three lists of calls by file, so that adding a call is adding its two files. */
+export async function callSources(): Promise<[file: string, source: string][]> {
+  const calls = await exportsOf('packages/api/src/calls', isCall)
+  const described = calls.filter(({ value }) => value.responds === 'json')
+  const ofBrowsers = described.filter(({ value }) => value.access !== 'token')
+  const folder = 'apps/server/src/routes'
+  const routes = await exportsOf(folder, servesCall('serve'))
+  const streams = await exportsOf(folder, servesCall('open'))
+  const sources = {
+    'packages/api/src/calls.ts': `${header}import type { Call } from './call.ts'
+${importLines(described, './calls/')}
+
+/** Every call of the API that responds with JSON. */
+export const calls: readonly Call[] = [
+${list(described)}
+]
+`,
+    'packages/api/src/handles.ts': `${header}${importLines(ofBrowsers, './calls/', 'type ')}
+import { get, post } from './handle.ts'
+
+/** Every call that a browser makes; merchants' systems have the SDK. */
+export const handles = {
+${ofBrowsers.map(handleLine).join('\n')}
+}
+`,
+    'apps/server/src/routes/routes.ts': `${header}${importLines([...routes, ...streams], './')}
+import type { Route } from './route.ts'
+import type { Stream } from './stream.ts'
+
+/** The route of every call. */
+export const routes: readonly Route[] = [
+${list(routes)}
+]
+
+export const streams: readonly Stream[] = [
+${list(streams)}
+]
+`,
+  }
+  return Object.entries(sources).map(([file, source]) => [file, formatted(file, source)])
+}
