@@ -47,10 +47,10 @@ const gzipBytes = (names: Iterable<string>): number =>
   [...names].reduce((sum, name) => sum + gzipSync(chunks.get(name)?.code ?? '').length, 0)
 
 it.each([
-  ['the landing page', 'screens/landing/landing.tsx', 120_000],
-  ['the login', 'screens/login/login.tsx', 121_000],
-  ['Home', 'screens/home/home.tsx', 140_000],
-  ['the order page before signing', 'screens/orders/payer-order.tsx', 150_000],
+  ['the landing page', 'features/landing/screens/landing.tsx', 120_000],
+  ['the login', 'features/login/screens/login.tsx', 120_000],
+  ['Home', 'features/home/screens/home.tsx', 140_000],
+  ['the order page before signing', 'features/orders/screens/payer-order.tsx', 150_000],
 ])('keeps the JavaScript of %s within its budget', (_, screen, budget) => {
   const entry = chunksOf('main.tsx')
   const page = chunksOf(screen)
@@ -83,10 +83,10 @@ it('has no cycle of files: texts are awaited at the top level, and a cycle would
 })
 
 it.each([
-  ['the landing page', 'screens/landing/landing.tsx'],
-  ['the login', 'screens/login/login.tsx'],
-  ['Home', 'screens/home/home.tsx'],
-  ['the order page', 'screens/orders/payer-order.tsx'],
+  ['the landing page', 'features/landing/screens/landing.tsx'],
+  ['the login', 'features/login/screens/login.tsx'],
+  ['Home', 'features/home/screens/home.tsx'],
+  ['the order page', 'features/orders/screens/payer-order.tsx'],
 ])('keeps the schema library out of %s', (_, screen) => {
   const modules = [...chunksOf(screen)].flatMap((name) => chunks.get(name)?.moduleIds ?? [])
   expect(modules.filter((id) => id.includes('/node_modules/zod/'))).toEqual([])
@@ -100,7 +100,7 @@ it('gives lazily loaded styles the hashes that the page names', () => {
 
 it('asks at once for every file that the landing page will need, in its language', () => {
   const { en, ja } = firstFiles(bundle)
-  const needed = [...chunksOf('screens/landing/landing.tsx')]
+  const needed = [...chunksOf('features/landing/screens/landing.tsx')]
   expect(needed.length).toBeGreaterThan(2)
   expect(en['/']?.filter((file) => file.endsWith('.js')).toSorted()).toEqual(needed.toSorted())
   expect(en['/']?.filter((file) => file.endsWith('.css'))).toEqual([expect.stringContaining('landing-')])

@@ -3,14 +3,14 @@ import type { Rolldown } from 'vite'
 
 /** Screens on which people arrive, by the first part of their path. */
 const arrivals = {
-  '/': 'screens/landing/landing.tsx',
-  '/FAQ': 'screens/faq/faq.tsx',
-  '/explorer': 'screens/explorer/status.tsx',
-  '/home': 'screens/home/home.tsx',
-  '/login': 'screens/login/login.tsx',
-  '/order': 'screens/orders/payer-order.tsx',
-  '/reserves': 'screens/reserves/reserves.tsx',
-  '/sign_up': 'screens/sign-up/sign-up.tsx',
+  '/': 'features/landing/screens/landing.tsx',
+  '/FAQ': 'features/faq/screens/faq.tsx',
+  '/explorer': 'features/explorer/screens/status.tsx',
+  '/home': 'features/home/screens/home.tsx',
+  '/login': 'features/login/screens/login.tsx',
+  '/order': 'features/orders/screens/payer-order.tsx',
+  '/reserves': 'features/reserves/screens/reserves.tsx',
+  '/sign_up': 'features/sign-up/screens/sign-up.tsx',
 } as const
 
 /** The picture that the top of the landing page shows. */

@@ -18,7 +18,7 @@ async function renderFirstViews(): Promise<Record<Language, string>> {
       logLevel: 'error',
       ssr: { noExternal: true },
       build: {
-        ssr: 'src/screens/landing/first-view.tsx',
+        ssr: 'src/features/landing/parts/first-view.tsx',
         outDir: dir,
         copyPublicDir: false,
         reportCompressedSize: false,

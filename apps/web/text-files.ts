@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { languages } from '@planet/api/language'
 import type { Plugin } from 'vite'
 
 /**
@@ -7,56 +8,51 @@ import type { Plugin } from 'vite'
  * file.
  */
 const areas = {
-  all: [
-    'i18n',
-    'shell',
-    'money',
-    'features/demo',
-    'features/display',
-    'features/not-found',
-    'features/release',
-  ],
+  all: ['i18n', 'shell', 'money', 'demo', 'display', 'not-found', 'release'],
   public: ['agreement', 'explorer', 'faq', 'inquiry', 'policy', 'reserves'],
-  entry: ['login', 'password', 'sign-up', 'two-factor', 'features/expired-link', 'features/passkeys'],
+  entry: ['login', 'password', 'sign-up', 'two-factor', 'expired-link', 'passkeys'],
   onboarding: [
     'file-upload',
     'identification',
     'identity-check',
     'source-of-funds',
     'under-review',
-    'features/company-people',
-    'features/customer-information',
-    'features/documents',
+    'company-people',
+    'customer-information',
+    'documents',
   ],
   account: ['account-menu', 'login-history', 'notifications', 'receive', 'referral', 'settings'],
   wallet: [
     'vault',
-    'features/balance-context',
-    'features/contacts',
-    'features/deposit-news',
-    'features/destination',
-    'features/history',
-    'features/main-networks',
-    'features/money-actions',
-    'features/own-account',
-    'features/signing',
-    'features/transfers',
+    'balance-context',
+    'contacts',
+    'deposit-news',
+    'destination',
+    'history',
+    'main-wallet',
+    'money-actions',
+    'own-account',
+    'signing',
+    'transfers',
   ],
   history: ['deposit-withdraw-detail', 'deposit-withdraw-history', 'transfer-detail', 'transfer-history'],
   shop: [
-    'orders/invoices',
+    'invoices',
     'payment-links',
     'point-of-sale',
     'sales',
     'tokens',
-    'features/developer-nav',
-    'features/settlements',
-    'features/webhooks',
+    'developer-nav',
+    'settlements',
+    'webhooks',
   ],
-  extras: ['booking', 'card-registration', 'cards', 'cards/add-card', 'points', 'points/coupons'],
+  extras: ['booking', 'card-registration', 'cards', 'add-card', 'points', 'coupons'],
 }
 
 type Area = keyof typeof areas
+
+/** Folders with texts that are no feature. */
+const outsideFeatures: readonly string[] = ['i18n', 'shell', 'money', 'vault']
 
 const areaOf = new Map(
   Object.entries(areas).flatMap(([area, folders]) => folders.map((folder) => [folder, area] as const)),
@@ -70,12 +66,12 @@ const together = (area: Area, language: string): string =>
   areas[area]
     .map((folder) => {
       const texts = folder === 'i18n' ? 'common' : 'text'
-      const path = /^(i18n|shell|money|vault|features\/.+)$/.test(folder) ? folder : `screens/${folder}`
+      const path = outsideFeatures.includes(folder) ? folder : `features/${folder}`
       return `export { default as ${nameOf(folder)} } from ${JSON.stringify(`${source}${path}/${texts}/${language}.ts`)}`
     })
     .join('\n')
 
-/** Lets a module's `import('./text/en.ts')` load the file of its area, and take its own part of that. */
+/** Lets a module's glob of `./text/` load the files of its area, and take its own part of them. */
 export function textsTogether(): Plugin {
   return {
     name: 'texts-together',
@@ -88,14 +84,14 @@ export function textsTogether(): Plugin {
     },
     transform(code, id) {
       if (!id.startsWith(source)) return undefined
-      const [, folder = ''] = /^(?:screens\/)?(.+)\/(?:text|common)\.ts$/.exec(id.slice(source.length)) ?? []
+      const [, folder = ''] = /^(?:features\/)?(.+)\/(?:text|common)\.ts$/.exec(id.slice(source.length)) ?? []
       const area = areaOf.get(folder)
       if (!area) return undefined
-      return code.replaceAll(
-        /import\('\.\/(?:text|common)\/(\w+)\.ts'\)/g,
-        (_, language: string) =>
-          `import('${prefix}${area}-${language}').then((all) => ({ default: all.${nameOf(folder)} }))`,
+      const loaders = languages.map(
+        (language) =>
+          `'./${language}.ts': () => import('${prefix}${area}-${language}').then((all) => ({ default: all.${nameOf(folder)} }))`,
       )
+      return code.replace(/import\.meta\.glob\([^)]*\)/, `{ ${loaders.join(', ')} }`)
     },
   }
 }

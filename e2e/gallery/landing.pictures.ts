@@ -7,7 +7,7 @@ import { enterDemo, openPage, settle } from './enter-demo.ts'
 
 /** Elsewhere by PICTURES_FOLDER, to look at them first. */
 const folder =
-  process.env.PICTURES_FOLDER ?? join(import.meta.dirname, '../../apps/web/src/screens/landing/pictures')
+  process.env.PICTURES_FOLDER ?? join(import.meta.dirname, '../../apps/web/src/features/landing/pictures')
 const size = { width: 390, height: 780, scale: 1.5 }
 const quality = 0.6
 

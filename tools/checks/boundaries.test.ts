@@ -63,15 +63,27 @@ it.each([
   ],
   [
     'from one screen to another',
-    'apps/web/src/screens/home/a.ts',
-    'apps/web/src/screens/cards/b.ts',
-    ['no-screen-imports-another'],
+    'apps/web/src/features/home/screens/a.ts',
+    'apps/web/src/features/cards/screens/b.ts',
+    ['only-routes-import-screens'],
   ],
   [
-    'from a feature to a screen',
-    'apps/web/src/features/cards/a.ts',
-    'apps/web/src/screens/cards/b.ts',
+    'from a part to a screen',
+    'apps/web/src/features/cards/parts/a.ts',
+    'apps/web/src/features/cards/screens/b.ts',
     ['only-routes-import-screens'],
+  ],
+  [
+    'from a feature to the application',
+    'apps/web/src/features/cards/parts/a.ts',
+    'apps/web/src/app/b.ts',
+    ['features-import-no-app'],
+  ],
+  [
+    'of the session by the vault',
+    'apps/web/src/vault/a.ts',
+    'apps/web/src/session/b.ts',
+    ['vault-and-api-know-no-session'],
   ],
   [
     'from the web to the server',

@@ -1,42 +1,25 @@
 import { loadErrorText } from '@planet/api/error-text/load-error-text'
 import { endsSession, isErrorCode } from '@planet/api/errors'
 import { toast } from '@planet/ui/toast'
+import { announceSessionEvent } from '../events/session-events.ts'
 import { common } from '../i18n/common.ts'
 import { language } from '../i18n/language.ts'
-import { navigate } from '../routes/location.ts'
-import { keys, writeLocal } from '../session/local-storage.ts'
-import { saveRedirect } from '../session/redirect.ts'
-import { changeSession } from '../session/session.ts'
 import { isSessionOver } from './is-session-over.ts'
 import { RequestFailure } from './request.ts'
 
-const toLoginAfterMs = 1500
-
 /**
- * The handling rule of specification §8: the message is shown as a toast, translated if a translation exists; an ended
- * session is cleared, the address kept, and after 1.5 s the user is asked to log in.
+ * The handling rule of specification §8: the message is shown as a toast, translated if a translation exists; after an
+ * ended session the user is asked to log in (session/return-to-login.ts).
  */
 export async function handleFailure(failure: unknown): Promise<void> {
   if (!(failure instanceof RequestFailure)) throw failure
   toast('bad', await failureText(failure))
-  if (isSessionOver(failure)) returnToLogin()
-}
-
-function returnToLogin(): void {
-  const address = location.pathname + location.search
-  if (location.pathname !== '/login') saveRedirect(address)
-  // Cleared at once for other tabs and reloads; this page keeps its state so that the message can be read.
-  writeLocal(keys.accountId, null)
-  setTimeout(() => {
-    changeSession({ type: 'loggedOut' })
-    navigate('/login', { replace: true })
-  }, toLoginAfterMs)
+  if (isSessionOver(failure)) announceSessionEvent('refused')
 }
 
 export async function failureText(failure: RequestFailure): Promise<string> {
   if (failure.code === 'network_error') return common.networkError
-  if (failure.code === 'other_answer')
-    return (await import('../features/other-account/other-answer.ts')).otherAnswerText
+  if (failure.code === 'other_answer') return (await import('./other-answer.ts')).otherAnswerText
   if (failure.status === 401 && !(isErrorCode(failure.code) && endsSession(failure.code)))
     return common.securityError
   if (!isErrorCode(failure.code)) return failure.code

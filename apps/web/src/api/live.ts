@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { currentSession } from '../session/session.ts'
+import { keys, readLocal } from '../storage/local-storage.ts'
 import { liveStream } from './live-stream.ts'
 import type { Topic } from './live-topics.ts'
 
 export const liveUpdates = liveStream(() => {
-  const isVisitor = currentSession().accountId === null
+  const isVisitor = readLocal(keys.accountId) === null
   return new EventSource(isVisitor ? '/api/explorer/live/' : '/api/live/')
 })
 

@@ -21,7 +21,7 @@ const loggedOut = route('logged-out', {})
 const member = route('login', { tabs: true })
 const onboarding = route('onboarding', {})
 
-const policy: Route['load'] = () => import('../screens/policy/policy.tsx')
+const policy: Route['load'] = () => import('../features/policy/screens/policy.tsx')
 const bare = { nav: false, footer: false } as const
 
 /** Pages whose actions a suspended account cannot use. */
@@ -34,17 +34,20 @@ const forActive =
 
 /** Every page of the product, with exact paths and letter case. Any other path shows Page Not Found. */
 export const routes: readonly Route[] = [
-  route('logged-out', { nav: false, footer: true })('/', () => import('../screens/landing/landing.tsx')),
-  loggedOut('/login', () => import('../screens/login/login.tsx')),
-  openBeside('/inquiry', () => import('../screens/inquiry/inquiry.tsx')),
-  openBeside('/cancellation', () => import('../screens/inquiry/cancellation.tsx')),
-  openBeside('/FAQ', () => import('../screens/faq/faq.tsx')),
-  loggedOut('/sign_up', () => import('../screens/sign-up/sign-up.tsx')),
-  loggedOut('/email_sent', () => import('../screens/sign-up/email-sent.tsx')),
-  loggedOut('/sign_up/success', () => import('../screens/sign-up/sign-up-success.tsx')),
-  loggedOut('/pw_forgot', () => import('../screens/password/pw-forgot.tsx')),
-  loggedOut('/pw_modify/:params', () => import('../screens/wallet-setup/wallet-setup.tsx')),
-  loggedOut('/pw_reset/:params', () => import('../screens/password/pw-reset.tsx')),
+  route('logged-out', { nav: false, footer: true })(
+    '/',
+    () => import('../features/landing/screens/landing.tsx'),
+  ),
+  loggedOut('/login', () => import('../features/login/screens/login.tsx')),
+  openBeside('/inquiry', () => import('../features/inquiry/screens/inquiry.tsx')),
+  openBeside('/cancellation', () => import('../features/inquiry/screens/cancellation.tsx')),
+  openBeside('/FAQ', () => import('../features/faq/screens/faq.tsx')),
+  loggedOut('/sign_up', () => import('../features/sign-up/screens/sign-up.tsx')),
+  loggedOut('/email_sent', () => import('../features/sign-up/screens/email-sent.tsx')),
+  loggedOut('/sign_up/success', () => import('../features/sign-up/screens/sign-up-success.tsx')),
+  loggedOut('/pw_forgot', () => import('../features/password/screens/pw-forgot.tsx')),
+  loggedOut('/pw_modify/:params', () => import('../features/wallet-setup/screens/wallet-setup.tsx')),
+  loggedOut('/pw_reset/:params', () => import('../features/password/screens/pw-reset.tsx')),
 
   open('/agreement/company_legal', policy),
   open('/agreement/policy_blockchain', policy),
@@ -68,164 +71,202 @@ export const routes: readonly Route[] = [
   open('/policy/antisocial_elimination', policy),
   open('/policy/management', policy),
 
-  open('/order/detail/:id', () => import('../screens/orders/payer-order.tsx'), {
+  open('/order/detail/:id', () => import('../features/orders/screens/payer-order.tsx'), {
     footer: false,
     form: true,
   }),
-  open('/identification/:token', () => import('../screens/identification/identification.tsx'), {
+  open('/identification/:token', () => import('../features/identification/screens/identification.tsx'), {
     footer: false,
   }),
-  open('/pay/:id', () => import('../screens/payment-links/pay-link.tsx'), { footer: false, form: true }),
+  open('/pay/:id', () => import('../features/payment-links/screens/pay-link.tsx'), {
+    footer: false,
+    form: true,
+  }),
 
-  member('/TwoFactorAuth', () => import('../screens/two-factor/two-factor-auth.tsx'), { tabs: false }),
-  member('/Referral', () => import('../screens/referral/referral.tsx')),
-  member('/home', () => import('../screens/home/home.tsx')),
-  member('/agreement', () => import('../screens/agreement/agreement.tsx'), { tabs: false }),
-  member('/deposit', () => import('../screens/deposit/deposit.tsx'), {
+  member('/TwoFactorAuth', () => import('../features/two-factor/screens/two-factor-auth.tsx'), {
+    tabs: false,
+  }),
+  member('/Referral', () => import('../features/referral/screens/referral.tsx')),
+  member('/home', () => import('../features/home/screens/home.tsx')),
+  member('/agreement', () => import('../features/agreement/screens/agreement.tsx'), { tabs: false }),
+  member('/deposit', () => import('../features/deposit/screens/deposit.tsx'), {
     history: '/history/depositWithdraw',
     form: true,
   }),
-  member('/withdraw', () => import('../screens/convert/convert.tsx'), {
+  member('/withdraw', () => import('../features/convert/screens/convert.tsx'), {
     history: '/history/depositWithdraw',
     form: true,
   }),
-  member('/asset/:asset', () => import('../screens/asset/asset.tsx'), { context: true }),
-  member('/notifications', () => import('../screens/notifications/notifications.tsx')),
-  member('/receive', () => import('../screens/receive/receive.tsx'), { context: true }),
-  member('/contacts', () => import('../screens/contacts/contacts.tsx')),
-  member('/transfer', () => import('../screens/transfer/transfer.tsx'), {
+  member('/asset/:asset', () => import('../features/asset/screens/asset.tsx'), { context: true }),
+  member('/notifications', () => import('../features/notifications/screens/notifications.tsx')),
+  member('/receive', () => import('../features/receive/screens/receive.tsx'), { context: true }),
+  member('/contacts', () => import('../features/contacts/screens/contacts.tsx')),
+  member('/transfer', () => import('../features/transfer/screens/transfer.tsx'), {
     history: '/history/crypto/transfer',
     form: true,
   }),
-  member('/history/login', () => import('../screens/login-history/login-history.tsx')),
-  member('/history/crypto/transfer', () => import('../screens/transfer-history/transfer-history.tsx')),
-  member('/history/crypto/detail/:id', () => import('../screens/transfer-detail/transfer-detail.tsx')),
+  member('/history/login', () => import('../features/login-history/screens/login-history.tsx')),
+  member(
+    '/history/crypto/transfer',
+    () => import('../features/transfer-history/screens/transfer-history.tsx'),
+  ),
+  member(
+    '/history/crypto/detail/:id',
+    () => import('../features/transfer-detail/screens/transfer-detail.tsx'),
+  ),
   member(
     '/history/depositWithdraw',
-    () => import('../screens/deposit-withdraw-history/deposit-withdraw-history.tsx'),
+    () => import('../features/deposit-withdraw-history/screens/deposit-withdraw-history.tsx'),
   ),
   member(
     '/history/depositWithdraw/:id',
-    () => import('../screens/deposit-withdraw-detail/deposit-withdraw-detail.tsx'),
+    () => import('../features/deposit-withdraw-detail/screens/deposit-withdraw-detail.tsx'),
   ),
-  member('/history/order', () => import('../screens/orders/order-history.tsx')),
-  member('/history/CardTransaction', () => import('../screens/cards/card-transactions.tsx')),
-  member('/customer/info', () => import('../screens/account-menu/account-menu.tsx'), { forgetful: true }),
+  member('/history/order', () => import('../features/orders/screens/order-history.tsx')),
+  member('/history/CardTransaction', () => import('../features/cards/screens/card-transactions.tsx')),
+  member('/customer/info', () => import('../features/account-menu/screens/account-menu.tsx'), {
+    forgetful: true,
+  }),
   member(
     '/customer/booking',
-    forActive(() => import('../screens/booking/booking.tsx')),
+    forActive(() => import('../features/booking/screens/booking.tsx')),
     { forgetful: true },
   ),
   member(
     '/customer/InputCard',
-    forActive(() => import('../screens/card-registration/input-card.tsx')),
+    forActive(() => import('../features/card-registration/screens/input-card.tsx')),
     {
       forgetful: true,
     },
   ),
   member(
     '/customer/InputCardConfirm',
-    forActive(() => import('../screens/card-registration/input-card-confirm.tsx')),
+    forActive(() => import('../features/card-registration/screens/input-card-confirm.tsx')),
     {
       forgetful: true,
     },
   ),
-  member('/customer/GpointAccountTransfer', () => import('../screens/points/points.tsx'), {
+  member('/customer/GpointAccountTransfer', () => import('../features/points/screens/points.tsx'), {
     forgetful: true,
     context: true,
   }),
-  member('/customer/CardManagement', () => import('../screens/cards/card-management.tsx'), {
+  member('/customer/CardManagement', () => import('../features/cards/screens/card-management.tsx'), {
     forgetful: true,
     context: true,
     history: '/history/CardTransaction',
   }),
-  member('/customer/source_of_funds', () => import('../screens/source-of-funds/source-of-funds.tsx')),
-  member('/customer/company_change', () => import('../screens/customer-information/company-change.tsx'), {
-    form: true,
-    context: false,
-  }),
-  member('/setting', () => import('../screens/settings/settings.tsx'), { forgetful: true }),
-  member('/setting/pw_modify', () => import('../screens/settings/change-password.tsx'), { forgetful: true }),
-  member('/setting/two_factor', () => import('../screens/two-factor/two-factor-setting.tsx'), {
+  member(
+    '/customer/source_of_funds',
+    () => import('../features/source-of-funds/screens/source-of-funds.tsx'),
+  ),
+  member(
+    '/customer/company_change',
+    () => import('../features/customer-information/screens/company-change.tsx'),
+    {
+      form: true,
+      context: false,
+    },
+  ),
+  member('/setting', () => import('../features/settings/screens/settings.tsx'), { forgetful: true }),
+  member('/setting/pw_modify', () => import('../features/settings/screens/change-password.tsx'), {
     forgetful: true,
   }),
-  member('/setting/wallet', () => import('../screens/device-wallet/device-wallet.tsx'), { forgetful: true }),
-  member('/wallet/networks', () => import('../screens/main-networks/main-networks.tsx')),
-  member('/wallet/networks/:network', () => import('../screens/main-networks/receive.tsx')),
-  member('/wallet/networks/:network/send', () => import('../screens/main-networks/send.tsx'), {
+  member('/setting/two_factor', () => import('../features/two-factor/screens/two-factor-setting.tsx'), {
+    forgetful: true,
+  }),
+  member('/setting/wallet', () => import('../features/device-wallet/screens/device-wallet.tsx'), {
+    forgetful: true,
+  }),
+  member('/wallet/networks', () => import('../features/main-networks/screens/main-networks.tsx')),
+  member('/wallet/networks/:network', () => import('../features/main-networks/screens/receive.tsx')),
+  member('/wallet/networks/:network/send', () => import('../features/main-networks/screens/send.tsx'), {
     form: true,
   }),
-  member('/wallet/networks/:network/sent/:txid', () => import('../screens/main-networks/sent.tsx')),
+  member('/wallet/networks/:network/sent/:txid', () => import('../features/main-networks/screens/sent.tsx')),
   member(
     '/wallet/networks/:network/received/:txid/:index',
-    () => import('../screens/main-networks/received.tsx'),
+    () => import('../features/main-networks/screens/received.tsx'),
   ),
   member(
     '/merchant/pos',
-    forActive(() => import('../screens/point-of-sale/point-of-sale.tsx')),
+    forActive(() => import('../features/point-of-sale/screens/point-of-sale.tsx')),
     { form: true },
   ),
   member(
     '/merchant/links',
-    forActive(() => import('../screens/payment-links/payment-links.tsx')),
+    forActive(() => import('../features/payment-links/screens/payment-links.tsx')),
   ),
-  member('/merchant/invoices', () => import('../screens/orders/invoices/invoice-list.tsx')),
+  member('/merchant/invoices', () => import('../features/invoices/screens/invoice-list.tsx')),
   member(
     '/merchant/invoices/create',
-    forActive(() => import('../screens/orders/invoices/invoice-create.tsx')),
+    forActive(() => import('../features/invoices/screens/invoice-create.tsx')),
     { form: true },
   ),
-  member('/merchant/sales', () => import('../screens/sales/sales.tsx')),
+  member('/merchant/sales', () => import('../features/sales/screens/sales.tsx')),
   member(
     '/merchant/order/create',
-    forActive(() => import('../screens/orders/merchant-create.tsx')),
+    forActive(() => import('../features/orders/screens/merchant-create.tsx')),
     { form: true },
   ),
-  member('/merchant/order/list', () => import('../screens/orders/merchant-list.tsx')),
-  member('/merchant/order/detail/:id', () => import('../screens/orders/merchant-detail.tsx')),
-  member('/token/list', () => import('../screens/tokens/token-list.tsx')),
+  member('/merchant/order/list', () => import('../features/orders/screens/merchant-list.tsx')),
+  member('/merchant/order/detail/:id', () => import('../features/orders/screens/merchant-detail.tsx')),
+  member('/token/list', () => import('../features/tokens/screens/token-list.tsx')),
   member(
     '/token/create',
-    forActive(() => import('../screens/tokens/token-create.tsx')),
+    forActive(() => import('../features/tokens/screens/token-create.tsx')),
     { form: true },
   ),
-  member('/token/webhooks', () => import('../screens/tokens/webhook-list.tsx')),
-  member('/token/webhooks/:id', () => import('../screens/tokens/webhook-detail.tsx')),
+  member('/token/webhooks', () => import('../features/tokens/screens/webhook-list.tsx')),
+  member('/token/webhooks/:id', () => import('../features/tokens/screens/webhook-detail.tsx')),
   member(
     '/token/checkout',
-    forActive(() => import('../screens/tokens/checkout-sites.tsx')),
+    forActive(() => import('../features/tokens/screens/checkout-sites.tsx')),
   ),
-  member('/sdk/list', () => import('../screens/orders/test-list.tsx')),
-  member('/sdk/detail/:id', () => import('../screens/orders/test-detail.tsx')),
-  member('/sdk/create', () => import('../screens/orders/test-create.tsx'), { form: true }),
+  member('/sdk/list', () => import('../features/orders/screens/test-list.tsx')),
+  member('/sdk/detail/:id', () => import('../features/orders/screens/test-detail.tsx')),
+  member('/sdk/create', () => import('../features/orders/screens/test-create.tsx'), { form: true }),
 
-  onboarding('/customer/input', () => import('../screens/customer-information/input.tsx'), {
+  onboarding('/customer/input', () => import('../features/customer-information/screens/input.tsx'), {
     forgetful: true,
   }),
-  onboarding('/customer/sumsub_check', () => import('../screens/identity-check/identity-check.tsx'), {
+  onboarding(
+    '/customer/sumsub_check',
+    () => import('../features/identity-check/screens/identity-check.tsx'),
+    {
+      forgetful: true,
+    },
+  ),
+  onboarding(
+    '/customer/input_confirm',
+    () => import('../features/customer-information/screens/confirm.tsx'),
+    {
+      forgetful: true,
+    },
+  ),
+  onboarding(
+    '/customer/input_viewonly',
+    () => import('../features/customer-information/screens/view-only.tsx'),
+    {
+      forgetful: true,
+      side: true,
+    },
+  ),
+  onboarding('/customer/file_upload', () => import('../features/file-upload/screens/file-upload.tsx'), {
     forgetful: true,
   }),
-  onboarding('/customer/input_confirm', () => import('../screens/customer-information/confirm.tsx'), {
-    forgetful: true,
-  }),
-  onboarding('/customer/input_viewonly', () => import('../screens/customer-information/view-only.tsx'), {
-    forgetful: true,
-    side: true,
-  }),
-  onboarding('/customer/file_upload', () => import('../screens/file-upload/file-upload.tsx'), {
-    forgetful: true,
-  }),
-  onboarding('/customer/input_success', () => import('../screens/under-review/under-review.tsx'), {
+  onboarding('/customer/input_success', () => import('../features/under-review/screens/under-review.tsx'), {
     forgetful: true,
   }),
 
-  openBeside('/explorer', () => import('../screens/explorer/status.tsx')),
-  openBeside('/explorer/block/:id', () => import('../screens/explorer/block.tsx')),
-  openBeside('/explorer/transaction/:hash', () => import('../screens/explorer/transaction.tsx')),
-  openBeside('/explorer/address/:address', () => import('../screens/explorer/address.tsx')),
-  openBeside('/explorer/token/:asset', () => import('../screens/explorer/token.tsx')),
-  openBeside('/reserves', () => import('../screens/reserves/reserves.tsx')),
-  open('/developers/components', () => import('../screens/components/components.tsx'), { footer: false }),
+  openBeside('/explorer', () => import('../features/explorer/screens/status.tsx')),
+  openBeside('/explorer/block/:id', () => import('../features/explorer/screens/block.tsx')),
+  openBeside('/explorer/transaction/:hash', () => import('../features/explorer/screens/transaction.tsx')),
+  openBeside('/explorer/address/:address', () => import('../features/explorer/screens/address.tsx')),
+  openBeside('/explorer/token/:asset', () => import('../features/explorer/screens/token.tsx')),
+  openBeside('/reserves', () => import('../features/reserves/screens/reserves.tsx')),
+  open('/developers/components', () => import('../features/components/screens/components.tsx'), {
+    footer: false,
+  }),
 ]
 
-export const notFound: Route = open('*', () => import('../features/not-found/not-found.tsx'))
+export const notFound: Route = open('*', () => import('../features/not-found/parts/not-found.tsx'))

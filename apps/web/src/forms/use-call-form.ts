@@ -6,7 +6,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { fieldText } from '../api/field-text.ts'
 import { failureText, handleFailure } from '../api/handle-failure.ts'
 import { RequestFailure } from '../api/request.ts'
-import type { DraftName } from './kept-draft.ts'
+import type { DraftName } from '../session/kept-draft.ts'
 import { useFormDraft } from './use-form-draft.ts'
 
 type Options<C extends Call> = {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
+import { type DraftName, keptDrafts } from '../session/kept-draft.ts'
 import { useSession } from '../session/session.ts'
-import { type DraftName, keptDrafts } from './kept-draft.ts'
 import { useReturnedDraft } from './use-kept-draft.ts'
 
 const isText = (field: Element | RadioNodeList | null): field is HTMLInputElement | HTMLTextAreaElement =>

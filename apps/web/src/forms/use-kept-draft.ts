@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { isReturn } from '../routes/location.ts'
+import { type DraftName, keptDrafts } from '../session/kept-draft.ts'
 import { useSession } from '../session/session.ts'
-import { type DraftName, keptDrafts } from './kept-draft.ts'
 
 /** The earlier input if the user comes back to the form; a new visit starts empty. */
 export function useReturnedDraft(name: DraftName): Readonly<Record<string, string | undefined>> | undefined {

@@ -9,7 +9,7 @@ import ts from 'typescript'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const sources = globSync('src/**/*.{ts,tsx}', { cwd: root })
-  .filter((file) => !file.endsWith('.test.ts') && !file.startsWith('src/content/'))
+  .filter((file) => !file.endsWith('.test.ts'))
   .map((file) => parse(join(root, file)))
 
 function parse(file: string): ts.SourceFile {
@@ -88,7 +88,7 @@ const importers = (textModule: string): ts.SourceFile[] =>
   )
 
 const findings: string[] = []
-const textFolders = globSync('src/**/en.ts', { cwd: root }).filter((file) => !file.startsWith('src/content/'))
+const textFolders = globSync('src/**/en.ts', { cwd: root })
 for (const file of textFolders) {
   const folder = join(root, dirname(file))
   const textModule = `${folder}.ts`
@@ -115,7 +115,7 @@ const textAttributes = new Set([
 ])
 for (const file of sources) {
   const name = relative(root, file.fileName)
-  if (name.startsWith('src/screens/components/')) continue
+  if (name.startsWith('src/features/components/')) continue
   visit(file, (node) => {
     const place = () => `${name}:${file.getLineAndCharacterOfPosition(node.getStart()).line + 1}`
     if (ts.isJsxText(node) && /\p{L}/u.test(node.text))

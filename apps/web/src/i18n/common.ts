@@ -1,7 +1,4 @@
+import type en from './common/en.ts'
 import { loadText } from './text.ts'
 
-export const common = await loadText({
-  en: () => import('./common/en.ts'),
-  ja: () => import('./common/ja.ts'),
-  ko: () => import('./common/ko.ts'),
-})
+export const common = await loadText<typeof en>(import.meta.glob('./common/*.ts'))

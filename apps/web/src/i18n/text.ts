@@ -1,12 +1,15 @@
-import { type Language, language } from './language.ts'
+import { language } from './language.ts'
 
-type Loaders<T> = Readonly<Record<Language, () => Promise<{ default: T }>>>
+/** The files of a text folder by path, as `import.meta.glob('./text/*.ts')` gives them. */
+type Files = Readonly<Record<string, () => Promise<unknown>>>
 
 /**
- * Texts of one screen in the language of the page. Each screen has a folder `text/` with one file per language; the
+ * Texts of one feature in the language of the page. Each feature has a folder `text/` with one file per language; the
  * compiler checks the others against the English one (`satisfies typeof en`), so a missing key fails the build. Awaited
- * at the top of the screen's `text.ts`: importers find the texts loaded, and only one language is loaded.
+ * at the top of the feature's `text.ts`: importers find the texts loaded, and only one language is loaded.
  */
-export async function loadText<T>(loaders: Loaders<T>): Promise<T> {
-  return (await loaders[language]()).default
+export async function loadText<T>(files: Files): Promise<T> {
+  const [, load] = Object.entries(files).find(([path]) => path.endsWith(`/${language}.ts`)) ?? []
+  if (!load) throw new Error(`There are no texts for ${language} in ${Object.keys(files).join(', ')}.`)
+  return ((await load()) as { default: T }).default
 }

@@ -1,4 +1,4 @@
-import { keys } from './local-storage.ts'
+import { keys } from '../storage/local-storage.ts'
 
 /**
  * Whether another tab has changed what this page assumes: who is logged in, or whether the second factor is still

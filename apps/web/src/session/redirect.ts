@@ -1,4 +1,4 @@
-import { keys, readLocal, writeLocal } from './local-storage.ts'
+import { keys, readLocal, writeLocal } from '../storage/local-storage.ts'
 
 /** The address to return to after login. Only a path of our own counts: '//elsewhere' would leave the wallet. */
 export function savedRedirect(): string | null {

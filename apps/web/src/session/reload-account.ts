@@ -1,6 +1,6 @@
 import { handles } from '@planet/api/handles'
 import { request } from '../api/request.ts'
-import { keys, readLocal } from './local-storage.ts'
+import { keys, readLocal } from '../storage/local-storage.ts'
 import { type Account, changeSession, currentSession } from './session.ts'
 
 /** Reads the account again after an action that may have moved it on; the guard then shows the next screen. */

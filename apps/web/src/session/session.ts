@@ -1,8 +1,9 @@
 import type { AnswerOf } from '@planet/api/call'
 import type { me } from '@planet/api/calls/customer/me'
 import { useSyncExternalStore } from 'react'
+import { announceSessionEvent } from '../events/session-events.ts'
+import { keys, readLocal, writeLocal } from '../storage/local-storage.ts'
 import { isChangedElsewhere } from './changed-elsewhere.ts'
-import { keys, readLocal, writeLocal } from './local-storage.ts'
 
 export type Account = AnswerOf<typeof me>
 
@@ -53,6 +54,7 @@ export function changeSession(change: Change): void {
   writeLocal(keys.accountId, session.accountId)
   writeLocal(keys.twoStepRequired, session.twoStepRequired ? '1' : null)
   for (const listener of listeners) listener()
+  if (session.accountId === null) announceSessionEvent('ended')
 }
 
 export const watchSession = (listener: () => void) => {

@@ -1,5 +1,5 @@
 import { Icon } from '@planet/ui/icon'
-import { useNotifications } from '../features/notifications/use-notifications.ts'
+import { useNotifications } from '../features/notifications/parts/use-notifications.ts'
 import { Link } from '../routes/link.tsx'
 import { useSession } from '../session/session.ts'
 import { t } from './text.ts'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 
-const BalanceContext = lazy(() => import('../features/balance-context/balance-context.tsx'))
+const BalanceContext = lazy(() => import('../features/balance-context/parts/balance-context.tsx'))
 
 const wide = matchMedia('(min-width: 960px)')
 const subscribe = (listener: () => void) => {

@@ -3,7 +3,7 @@ import { useSite } from '../site/use-site.ts'
 import styles from './sandbox-bar.module.css'
 import { t } from './text.ts'
 
-const ThingsToTry = lazy(() => import('../features/sandbox/things-to-try.tsx'))
+const ThingsToTry = lazy(() => import('../features/sandbox/parts/things-to-try.tsx'))
 
 const storageKey = 'is_sandbox'
 

@@ -15,7 +15,7 @@ import { TabBar } from './tab-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 
 const BackupCard = lazy(async () => ({
-  default: (await import('../features/backup/backup-card.tsx')).BackupCard,
+  default: (await import('../features/backup/parts/backup-card.tsx')).BackupCard,
 }))
 
 /** The frame around a screen, according to the route's flags. */

@@ -1,6 +1,6 @@
 import type { SessionUnlock } from '@planet/wallet/unlock'
 import { useSyncExternalStore } from 'react'
-import { currentSession, watchSession } from '../session/session.ts'
+import { onSessionEvent } from '../events/session-events.ts'
 import { keepOpenMinutes } from './keep-open.ts'
 import { isOpenAt, type OpenWindow } from './open-window.ts'
 import { askVault } from './vault.ts'
@@ -24,8 +24,8 @@ export async function lookInto<T>(
   return act({ by: 'session' })
 }
 
-watchSession(() => {
-  if (currentSession().accountId === null) opened = undefined
+onSessionEvent('ended', () => {
+  opened = undefined
 })
 
 export async function lockVault(): Promise<void> {

@@ -1,7 +1,7 @@
 import { createVaultClient, type VaultClient } from '@planet/wallet/worker/client'
 import type { ActName, RequestOf, ResultOf } from '@planet/wallet/worker/protocol'
 import workerUrl from '@planet/wallet/worker/worker?worker&url'
-import { currentSession, watchSession } from '../session/session.ts'
+import { onSessionEvent } from '../events/session-events.ts'
 import { trustedScriptUrl } from '../trusted/script-url.ts'
 
 type Open = { worker: Worker; client: VaultClient }
@@ -28,6 +28,4 @@ export function closeVault(): void {
 }
 
 addEventListener('pagehide', closeVault)
-watchSession(() => {
-  if (currentSession().accountId === null) closeVault()
-})
+onSessionEvent('ended', closeVault)

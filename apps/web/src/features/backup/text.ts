@@ -1,7 +1,4 @@
 import { loadText } from '../../i18n/text.ts'
+import type en from './text/en.ts'
 
-export const t = await loadText({
-  en: () => import('./text/en.ts'),
-  ja: () => import('./text/ja.ts'),
-  ko: () => import('./text/ko.ts'),
-})
+export const t = await loadText<typeof en>(import.meta.glob('./text/*.ts'))

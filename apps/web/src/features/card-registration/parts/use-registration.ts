@@ -1,0 +1,8 @@
+import { handles } from '@planet/api/handles'
+import { useData } from '../../../api/use-data.ts'
+
+/** The current registration; while it is being sent it changes within seconds. */
+export function useRegistration() {
+  const look = useData(handles.lookAtCardInformation)
+  return look
+}

@@ -1,0 +1,147 @@
+import { parseAmount } from '@planet/units/amount'
+import { assets } from '@planet/units/asset'
+import { useEffect, useReducer, useRef } from 'react'
+import { handleFailure } from '../../../api/handle-failure.ts'
+import { RequestFailure } from '../../../api/request.ts'
+import { useWallet } from '../../../money/use-wallet.ts'
+import { navigate } from '../../../routes/location.ts'
+import { keptDrafts } from '../../../session/kept-draft.ts'
+import { useSession } from '../../../session/session.ts'
+import { handleVaultFailure } from '../../../vault/handle-vault-failure.ts'
+import { useSigningFlow } from '../../signing/parts/use-signing-flow.ts'
+import {
+  begin,
+  type ConvertState,
+  checkDraft,
+  type Draft,
+  isValid,
+  type Options,
+  type Problems,
+  reviewed,
+  transition,
+  wayOf,
+} from './convert-machine.ts'
+import { prepare, prepareInVault, type SignedConvert, signConvert, stepOf, submit } from './sign-convert.ts'
+import { useQuote } from './use-quote.ts'
+
+/** The server's error about the amount, at the field where it was typed. */
+function amountProblem(failure: unknown): Problems['amount'] {
+  if (!(failure instanceof RequestFailure)) return undefined
+  switch (failure.fields.find(({ field }) => field === 'amount')?.reason) {
+    case 'format':
+      return 'insufficient'
+    case 'too_short':
+      return 'below_minimum'
+    case 'too_many':
+      return 'above_limit'
+    default:
+      return undefined
+  }
+}
+
+/**
+ * The error of an address, checked with an amount that is certainly valid. Undefined if the server does not respond.
+ */
+async function checkDestination(draft: Draft, minimum: bigint) {
+  try {
+    return (await prepare(draft, minimum)).destination
+  } catch (failure) {
+    if (failure instanceof RequestFailure) return undefined
+    throw failure
+  }
+}
+
+/** The convert: its machine, and the actions that call the server or the vault. */
+export function useConvert(first: Draft, options: Options) {
+  const [state, dispatch] = useReducer(transition, first, (draft): ConvertState => begin(draft))
+  const { accountId } = useSession()
+  const wallet = useWallet()
+  const { draft } = state
+  const way = wayOf(options, draft)
+  const typed = parseAmount(draft.amount, assets[draft.asset].decimals)
+  const quoted = useQuote(draft.asset, draft.network, typed.ok ? typed.units : undefined)
+  const held = wallet.data?.assets.find(({ asset }) => asset === draft.asset)
+  const available = held && BigInt(held.available)
+  const fee = quoted.quote && BigInt(quoted.quote.fee)
+  const checked = checkDraft(draft, { available, fee, minimum: BigInt(way?.minimum ?? '0'), way })
+
+  const ask = async (wanted: Draft, amount: bigint) => {
+    try {
+      const { destination, order } = await prepare(wanted, amount)
+      const { problem, looks_like: looksLike } = destination
+      if (problem !== null) return dispatch({ type: 'refused', problems: { to: problem }, looksLike })
+      if (!order) return dispatch({ type: 'lookFailed' })
+      if (accountId === null) return
+      const { asset, network } = wanted
+      const wish = { ...order, asset, network, amount, account: accountId, typed: wanted.to.trim() }
+      const { preview } = await prepareInVault({ ...wish, hasAcceptedFee: false })
+      dispatch({ type: 'prepared', order: reviewed({ ...order, asset, network, amount }, preview) })
+    } catch (failure) {
+      const problem = amountProblem(failure)
+      if (problem) return dispatch({ type: 'refused', problems: { amount: problem } })
+      dispatch({ type: 'lookFailed' })
+      await handleVaultFailure(failure)
+    }
+  }
+
+  const look = async () => {
+    const { problems, amount } = checked
+    if (!isValid(problems) || amount === undefined) {
+      // Check the address as well, so that both errors appear at once.
+      const found = problems.to ? undefined : await checkDestination(draft, BigInt(way?.minimum ?? '1'))
+      return dispatch({
+        type: 'refused',
+        problems: { ...problems, ...(found?.problem && { to: found.problem }) },
+        ...(found && { looksLike: found.looks_like }),
+      })
+    }
+    dispatch({ type: 'lookStarted' })
+    await ask(draft, amount)
+  }
+
+  const order = state.step === 'check' ? state.order : undefined
+  const signing = useSigningFlow<SignedConvert, string>({
+    kind: 'signed_convert_1',
+    sign: async ({ account, unlock }) => {
+      if (state.step !== 'check' || !order) return undefined
+      const { hasAcceptedFee } = state
+      const wish = { ...order, account, typed: draft.to.trim(), hasAcceptedFee }
+      return { ...(await signConvert(wish, unlock)), draft, order }
+    },
+    submit,
+    wasAccepted: async ({ hash }) => (await stepOf(hash)) !== 'refused',
+    onAccepted: ({ hash }) => {
+      keptDrafts().forget('convert')
+      navigate(`/withdraw?convert=${hash}`)
+    },
+    onNotAccepted: async ({ draft: before, order: { amount } }, failure) => {
+      dispatch({ type: 'restored', draft: before })
+      const problem = amountProblem(failure)
+      if (problem) return dispatch({ type: 'refused', problems: { amount: problem } })
+      if (failure?.fields.some(({ field }) => field.startsWith('beneficiary')))
+        return dispatch({ type: 'refused', problems: { receiver: 'refused' } })
+      // The quote had expired: the new fee is shown, and signed only after another confirmation.
+      if (failure?.fields.some(({ field }) => field === 'fee')) {
+        dispatch({ type: 'lookStarted' })
+        return ask(before, amount)
+      }
+      if (failure) await handleFailure(failure)
+    },
+  })
+
+  // A signed convert that may have arrived is resubmitted unchanged, even if the fee has changed since.
+  useRenewal(order?.valid_until, () => order && !signing.unconfirmed && ask(draft, order.amount))
+
+  return { state, dispatch, options, way, wallet, held, available, quoted, fee, checked, look, signing }
+}
+
+/** Calls back once when a moment is reached. */
+function useRenewal(moment: string | undefined, renew: () => unknown): void {
+  const latest = useRef(renew)
+  latest.current = renew
+  useEffect(() => {
+    if (moment === undefined) return
+    const timer = setTimeout(() => latest.current(), Math.max(1000, Date.parse(moment) - Date.now()))
+    return () => clearTimeout(timer)
+  }, [moment])
+}

@@ -1,0 +1,21 @@
+export default {
+  networks: { bitcoin: 'Bitcoin', ethereum: 'Ethereum', tron: 'TRON' },
+  directions: { in: 'Received', out: 'Sent' },
+  sent: {
+    pending: 'On its way',
+    included: 'Confirmed',
+    final: 'Sent',
+    failed: 'The payment failed',
+    refused: 'Rejected by the network',
+    expired: 'Payment expired',
+    replaced: 'Replaced by another payment',
+  },
+  received: 'Received',
+  beaten: 'Replaced',
+  higherFee: 'higher fee',
+  confirmations: (done: number, of: number) => `${done} of ${of} confirmations`,
+  withdrawal: (id: string) => `Withdrawal ${id}`,
+  issued: 'Newly issued coins',
+  unknownSender: 'Sender not known yet',
+  payers: (count: number) => `${count} addresses`,
+}

@@ -1,0 +1,63 @@
+import { resetPassword } from '@planet/api/calls/auth/pw-reset'
+import { handles } from '@planet/api/handles'
+import { Button, buttonClass } from '@planet/ui/button'
+import { Empty } from '@planet/ui/empty'
+import { Form, FormPage, Lead } from '@planet/ui/form-page'
+import { useState } from 'react'
+import { request } from '../../../api/request.ts'
+import { EmailField } from '../../../forms/email-field.tsx'
+import { useCallForm } from '../../../forms/use-call-form.ts'
+import { useOwnDocument } from '../../../human/own-document.ts'
+import { proveHuman } from '../../../human/prove-human.ts'
+import { language } from '../../../i18n/language.ts'
+import { useTitle } from '../../../i18n/use-title.ts'
+import { Link } from '../../../routes/link.tsx'
+import { SandboxInbox } from '../../../site/sandbox-inbox.tsx'
+import { t } from '../text.ts'
+
+export default function PasswordForgot() {
+  useTitle(t.forgotTitle)
+  useOwnDocument()
+  const [sentTo, setSentTo] = useState<string>()
+  const { formRef, busy, onSubmit, errorOf } = useCallForm({
+    call: resetPassword,
+    labels: { email: t.email },
+    extra: () => ({ language }),
+    send: async (contents) => {
+      await proveHuman()
+      await request(handles.resetPassword, { contents })
+      setSentTo(contents.email)
+    },
+  })
+  if (sentTo) {
+    const ways = (
+      <>
+        <SandboxInbox email={sentTo} />
+        <Link href="/login" className={buttonClass('quiet', 'medium')}>
+          {t.login}
+        </Link>
+      </>
+    )
+    return (
+      <Empty wholePage icon="mail" title={t.sentTitle} action={ways}>
+        {t.sentText(sentTo)}
+        <br />
+        {t.sentNothing}
+      </Empty>
+    )
+  }
+  return (
+    <FormPage>
+      <div>
+        <h1>{t.forgotTitle}</h1>
+        <Lead>{t.forgotLead}</Lead>
+      </div>
+      <Form ref={formRef} onSubmit={onSubmit}>
+        <EmailField label={t.email} error={errorOf('email')} />
+        <Button type="submit" busy={busy}>
+          {t.send}
+        </Button>
+      </Form>
+    </FormPage>
+  )
+}

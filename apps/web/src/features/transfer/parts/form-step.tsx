@@ -1,0 +1,95 @@
+import { ActionBar } from '@planet/ui/action-bar'
+import { Button } from '@planet/ui/button'
+import { TextField } from '@planet/ui/field'
+import { Form } from '@planet/ui/form-page'
+import { formatAmount } from '@planet/units/amount'
+import { assetCodes, assets } from '@planet/units/asset'
+import { LoadFailed } from '../../../api/load-failed.tsx'
+import { submitAndFocus } from '../../../forms/focus-first-problem.ts'
+import { AmountField } from '../../../money/amount-field.tsx'
+import { AssetField } from '../../../money/asset-field.tsx'
+import { fiatValue, formatFiat } from '../../../money/fiat.ts'
+import { moneyText } from '../../../money/text.ts'
+import { useSite } from '../../../site/use-site.ts'
+import { useDestination } from '../../destination/parts/use-destination.tsx'
+import type { Recipient } from '../../transfers/parts/recent-recipients.ts'
+import { t } from '../text.ts'
+import { readCode } from './read-code.ts'
+import { RecentRow } from './recent-row.tsx'
+import { checkDraft, type Draft, type TransferState } from './transfer-machine.ts'
+import type { useTransfer } from './use-transfer.ts'
+
+type Props = Omit<ReturnType<typeof useTransfer>, 'state'> & {
+  state: Extract<TransferState, { step: 'form' }>
+  recipients: readonly Recipient[]
+}
+
+export function FormStep({ state, dispatch, wallet, held, available, look, recipients }: Props) {
+  const { draft, problems, isLooking } = state
+  const { asset } = draft
+  const stage = useSite()?.stage ?? 'main'
+  const edit = (change: Partial<Draft>) => dispatch({ type: 'edited', change })
+  const destination = useDestination<Partial<Draft>>({
+    label: t.destination,
+    help: t.destinationHelp,
+    error: problems.to && t.problems.to[problems.to],
+    value: draft.to,
+    longest: 80,
+    network: 'planet',
+    read: (text) => readCode(text, stage, location.origin),
+    onChange: edit,
+    useless: t.scanUnknown,
+  })
+  const { amount } = checkDraft(draft, undefined)
+  const worth =
+    amount !== undefined && wallet.data && held ? fiatValue(amount, asset, held.rate, wallet.data.fiat) : null
+  const all =
+    available === undefined
+      ? undefined
+      : () => edit({ amount: formatAmount(available, assets[asset].decimals, { group: false }) })
+  return (
+    <>
+      <h1>{t.title}</h1>
+      <Form onSubmit={submitAndFocus(look)}>
+        <AssetField
+          codes={assetCodes}
+          value={asset}
+          held={wallet.data?.assets}
+          onChange={(code) => edit({ asset: code })}
+        />
+        <RecentRow recipients={recipients} onPick={(to) => edit({ to })} />
+        {destination.field}
+        <AmountField
+          asset={asset}
+          value={draft.amount}
+          onChange={(text) => edit({ amount: text })}
+          available={available}
+          max={{ use: all }}
+          help={
+            worth !== null && wallet.data
+              ? `${moneyText.worth(formatFiat(worth, wallet.data.fiat))} · ${t.noFee}`
+              : t.alwaysFree
+          }
+          error={problems.amount && t.problems.amount[problems.amount]}
+        />
+        <TextField
+          label={t.comment}
+          name="comment"
+          autoComplete="off"
+          value={draft.comment}
+          onChange={(event) => edit({ comment: event.target.value })}
+          aside={t.optional}
+          help={t.commentHelp}
+          error={problems.comment && t.problems.comment[problems.comment]}
+        />
+        <ActionBar>
+          <Button type="submit" busy={isLooking}>
+            {t.next}
+          </Button>
+        </ActionBar>
+      </Form>
+      {wallet.state === 'failed' && <LoadFailed reload={wallet.reload}>{t.walletFailed}</LoadFailed>}
+      {destination.dialog}
+    </>
+  )
+}

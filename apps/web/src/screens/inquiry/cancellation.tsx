@@ -1,6 +1,0 @@
-import { requestCancellation } from '@planet/api/calls/inquiry/cancellation'
-import { MessageForm } from './message-form.tsx'
-
-export default function Cancellation() {
-  return <MessageForm call={requestCancellation} kind="cancellation" />
-}

@@ -1,6 +1,0 @@
-import { sendInquiry } from '@planet/api/calls/inquiry/send'
-import { MessageForm } from './message-form.tsx'
-
-export default function Inquiry() {
-  return <MessageForm call={sendInquiry} kind="inquiry" />
-}
