@@ -1,5 +1,5 @@
 import type { AnswerTo, Handle } from '@planet/api/handle'
-import { hashKey, type QueryKey, queryOptions } from '@tanstack/react-query'
+import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import type { ReportedBy } from './read-failures.ts'
 import { type AnyInput, requestAny } from './request.ts'
 
@@ -15,7 +15,7 @@ export const queryKeyOf = ({ path }: Handle, input: AnyInput = {}) => [path, inp
 
 /** Another selection of the same thing; the path of a call names the thing. */
 const isSameThing = (before: QueryKey | undefined, { params }: AnyInput): boolean =>
-  before !== undefined && hashKey([(before[1] as AnyInput | undefined)?.params]) === hashKey([params])
+  before !== undefined && JSON.stringify((before[1] as AnyInput).params) === JSON.stringify(params)
 
 /** The query that makes a call. While another selection of the same thing loads, the previous answer stays. */
 export const callQuery = <H extends Handle>(

@@ -7,11 +7,12 @@ import { t } from '../text.ts'
 import styles from './home.module.css'
 
 /** The account id, to scan for a payment or to read aloud. */
-export const AccountCode = () => (
+const AccountCode = () => (
   <Card as="section" className={styles.code} aria-label={t.accountId}>
     <OwnAccount>{(id) => <Code accountId={id} />}</OwnAccount>
   </Card>
 )
+export default AccountCode
 
 function Code({ accountId }: { accountId: OwnAccountId }) {
   return (

@@ -1,5 +1,6 @@
 import { handles } from '@planet/api/handles'
 import { Skeleton } from '@planet/ui/skeleton'
+import { lazy, Suspense } from 'react'
 import { useData } from '../../../api/use-data.ts'
 import { common } from '../../../i18n/common.ts'
 import { useTitle } from '../../../i18n/use-title.ts'
@@ -10,7 +11,6 @@ import { BackupCard } from '../../backup/parts/backup-card.tsx'
 import { DepositNews } from '../../deposit-news/parts/deposit-news.tsx'
 import { useMainWallet } from '../../main-wallet/parts/use-main-wallet.ts'
 import { MoneyActions } from '../../money-actions/parts/money-actions.tsx'
-import { AccountCode } from '../parts/account-code.tsx'
 import { Checklist } from '../parts/checklist.tsx'
 import styles from '../parts/home.module.css'
 import { FirstDeposit, FundsNotice, SuspendedNotice, ViewOnlyNotice } from '../parts/home-notices.tsx'
@@ -22,6 +22,9 @@ import { useHome } from '../parts/use-home.ts'
 import { WalletCards } from '../parts/wallet-cards.tsx'
 import { WalletTotal } from '../parts/wallet-total.tsx'
 import { t } from '../text.ts'
+
+/** Below everything else: it draws and proves the code while the rest is read. */
+const AccountCode = lazy(() => import('../parts/account-code.tsx'))
 
 export default function Home() {
   useTitle(t.title)
@@ -96,7 +99,11 @@ function Side({ home }: { home: HomeData }) {
       <Checklist list={list} />
       <PointsCard />
       <PrepaidCards />
-      {account && !isSuspended && <AccountCode />}
+      {account && !isSuspended && (
+        <Suspense fallback={<Skeleton label={common.loading} lines={4} />}>
+          <AccountCode />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,9 +1,8 @@
-import { Button } from '@planet/ui/button'
 import { Notice } from '@planet/ui/notice'
 import { Skeleton } from '@planet/ui/skeleton'
 import type { ReactNode } from 'react'
 import { common } from '../../../i18n/common.ts'
-import { navigate } from '../../../routes/location.ts'
+import { Link } from '../../../routes/link.tsx'
 import { t } from '../text.ts'
 import { type OwnAccountId, useOwnAccount } from './use-own-account.ts'
 
@@ -38,11 +37,7 @@ export function OwnAccount({ children }: Props) {
           meaning="bad"
           urgent
           title={t.otherAddress}
-          action={
-            <Button look="quiet" size="small" onClick={() => navigate('/inquiry')}>
-              {t.contactUs}
-            </Button>
-          }
+          action={<Link href="/inquiry">{t.contactUs}</Link>}
         >
           {t.otherAddressText}
         </Notice>
