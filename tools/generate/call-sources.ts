@@ -19,9 +19,12 @@ async function exportsOf<T>(
   const found = await Promise.all(
     files.map(async (file) => {
       const module: Record<string, unknown> = await import(pathToFileURL(join(root, folder, file)).href)
-      return Object.entries(module).flatMap(([name, value]) =>
-        isWanted(value) ? [{ name, file, value }] : [],
-      )
+      return Object.keys(module)
+        .toSorted()
+        .flatMap((name) => {
+          const value = module[name]
+          return isWanted(value) ? [{ name, file, value }] : []
+        })
     }),
   )
   return found.flat()

@@ -5,7 +5,7 @@ import styles from './phone.module.css'
 type Screen = 'home' | 'sign' | 'deposit' | 'order'
 
 /** Pictures of the running product, made by `npm run pictures`. */
-const pictures = import.meta.glob<string>('./pictures/*.webp', {
+const pictures = import.meta.glob<string>('../pictures/*.webp', {
   eager: true,
   query: '?url',
   import: 'default',
@@ -18,7 +18,7 @@ export function Phone({ screen, theme, isFirst = false }: Props) {
   return (
     <span className={styles.frame} data-theme={theme}>
       <img
-        src={pictures[`./pictures/${screen}-${theme}-${language}.webp`]}
+        src={pictures[`../pictures/${screen}-${theme}-${language}.webp`]}
         alt={t.pictures[screen]}
         width={390}
         height={780}
