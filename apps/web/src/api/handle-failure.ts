@@ -19,7 +19,7 @@ export async function handleFailure(failure: unknown): Promise<void> {
 
 export async function failureText(failure: RequestFailure): Promise<string> {
   if (failure.code === 'network_error') return common.networkError
-  if (failure.code === 'other_answer') return (await import('./other-answer.ts')).otherAnswerText
+  if (failure.code === 'other_answer') return (await import('./other-answer/other-answer.ts')).otherAnswerText
   if (failure.status === 401 && !(isErrorCode(failure.code) && endsSession(failure.code)))
     return common.securityError
   if (!isErrorCode(failure.code)) return failure.code

@@ -10,6 +10,6 @@ type Files = Readonly<Record<string, () => Promise<unknown>>>
  */
 export async function loadText<T>(files: Files): Promise<T> {
   const [, load] = Object.entries(files).find(([path]) => path.endsWith(`/${language}.ts`)) ?? []
-  if (!load) throw new Error(`There are no texts for ${language} in ${Object.keys(files).join(', ')}.`)
+  if (!load) throw new Error(`no texts for ${language}`)
   return ((await load()) as { default: T }).default
 }
