@@ -3,7 +3,7 @@
  * are narrowed down, also to what is rare, by the queries that the product itself uses. Then the console's lists and
  * searches with ten thousand customers and with a million.
  */
-import { transferTypes } from '@planet/api/calls/history/fields'
+import { transferTypes } from '@planet/api/fields/history'
 import { listOrders } from '@planet/orders/queries/list'
 import { connect } from '@planet/platform/database/database'
 import { startTemporaryPostgres } from '@planet/platform/testing/temporary-postgres'

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { handles } from '@planet/api/handles'
+import { handles } from '@planet/api/generated/handles'
 import type { Rolldown } from 'vite'
 import { entryOf, type FirstFiles, firstFiles } from './first-files.ts'
 

@@ -34,7 +34,7 @@ function precompress(): Plugin {
 }
 
 const shell =
-  /(packages\/api\/src\/(language|errors|handles?)\.ts|packages\/ui\/src\/[^/]+|apps\/web\/src\/(app|api|events|i18n|routes|session|shell|site|storage|theme|trusted|pwa)\/[^/]+)$/
+  /(packages\/api\/src\/(language|errors|handle|generated\/handles)\.ts|packages\/ui\/src\/[^/]+|apps\/web\/src\/(app|api|events|i18n|routes|session|shell|site|storage|theme|trusted|pwa)\/[^/]+)$/
 
 export default defineConfig({
   plugins: [react(), hashLaterStyles(), contentFiles(), textsTogether(), scriptsAlone(), precompress()],

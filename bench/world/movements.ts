@@ -1,4 +1,4 @@
-import { transferTypes } from '@planet/api/calls/history/fields'
+import { transferTypes } from '@planet/api/fields/history'
 import type { Cursor } from '@planet/transfers/history/cursor'
 import type { Pool } from 'pg'
 import { runLong } from './database.ts'

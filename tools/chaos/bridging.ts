@@ -1,5 +1,5 @@
+import type { handles } from '@planet/api/generated/handles'
 import type { AnswerTo } from '@planet/api/handle'
-import type { handles } from '@planet/api/handles'
 import { type AssetCode, assets } from '@planet/units/asset'
 import { depositAddress } from '@planet/wallet/addresses/deposit'
 import { depositBinding } from '@planet/wallet/addresses/deposit-binding'

@@ -78,16 +78,16 @@ export async function callSources(): Promise<[file: string, source: string][]> {
   const routes = await exportsOf(folder, servesCall('serve'))
   const streams = await exportsOf(folder, servesCall('open'))
   const sources = {
-    'packages/api/src/calls.ts': `${header}import type { Call } from './call.ts'
-${importLines(described, './calls/')}
+    'packages/api/src/generated/calls.ts': `${header}import type { Call } from '../call.ts'
+${importLines(described, '../calls/')}
 
 /** Every call of the API that responds with JSON. */
 export const calls: readonly Call[] = [
 ${list(described)}
 ]
 `,
-    'packages/api/src/handles.ts': `${header}${importLines(ofBrowsers, './calls/', 'type ')}
-import { get, post } from './handle.ts'
+    'packages/api/src/generated/handles.ts': `${header}${importLines(ofBrowsers, '../calls/', 'type ')}
+import { get, post } from '../handle.ts'
 
 /** Every call that a browser makes; merchants' systems have the SDK. */
 export const handles = {

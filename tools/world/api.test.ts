@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { handles } from '@planet/api/handles'
+import { handles } from '@planet/api/generated/handles'
 import { expect, it } from 'vitest'
 import { openApi } from './api.ts'
 

@@ -5,7 +5,7 @@
  */
 import { flushCompileCache } from 'node:module'
 import { demoPassword } from '@planet/accounts/demo/demo-accounts'
-import { handles } from '@planet/api/handles'
+import { handles } from '@planet/api/generated/handles'
 import { configFromEnvironment } from '@planet/platform/config/environment'
 import { createLogger } from '@planet/platform/logging/logger'
 import { type Server, type ServerOptions, startServer } from '../../apps/server/src/process/start-server.ts'

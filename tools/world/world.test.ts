@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { demoPassword } from '@planet/accounts/demo/demo-accounts'
-import { handles } from '@planet/api/handles'
+import { handles } from '@planet/api/generated/handles'
 import { connect } from '@planet/platform/database/database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { authenticatorKey } from '../start/operators.ts'

@@ -1,4 +1,4 @@
-import { calls } from '@planet/api/calls'
+import { calls } from '@planet/api/generated/calls'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ownPage, startTestApi, type TestApi } from '../src/testing/test-api.ts'
 

@@ -1,4 +1,4 @@
-import type { mainPayment } from '@planet/api/calls/main-networks/fields'
+import type { mainPayment } from '@planet/api/fields/main-network'
 import { settlementNumber } from '@planet/bridge/history/filter'
 import type { MainNetwork } from '@planet/chains/network'
 import type { AssetCode } from '@planet/units/asset'

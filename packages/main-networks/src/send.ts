@@ -1,5 +1,5 @@
 import { ApiError } from '@planet/api/api-error'
-import type { MainRefusal } from '@planet/api/calls/main-networks/fields'
+import type { MainRefusal } from '@planet/api/fields/main-network'
 import type { MainNetwork } from '@planet/chains/network'
 import { isNetworkUnavailable } from '@planet/chains/node-error'
 import { enqueue } from '@planet/platform/jobs/enqueue'

@@ -1,5 +1,5 @@
 import type {} from '@planet/accounts/tables'
-import type { MainRefusal } from '@planet/api/calls/main-networks/fields'
+import type { MainRefusal } from '@planet/api/fields/main-network'
 import type { MainNetwork } from '@planet/chains/network'
 import type { AssetCode } from '@planet/units/asset'
 import type { Generated, GeneratedAlways } from 'kysely'

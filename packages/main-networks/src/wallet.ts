@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@planet/api/call'
-import { mainNetworks } from '@planet/api/calls/deposit/fields'
 import type { mainWallet } from '@planet/api/calls/main-networks/wallet'
+import { mainNetworks } from '@planet/api/fields/deposit'
 import type { MainNetwork } from '@planet/chains/network'
 import { isNetworkUnavailable } from '@planet/chains/node-error'
 import { waitingPayments } from './journal/look.ts'

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@planet/api/calls/merchant/fields'
+import type { OrderStatus } from '@planet/api/fields/merchant-order'
 
 /**
  * An order combines what the two parties want (`intent`) with the chain's state (`chain`). The chain always wins; the

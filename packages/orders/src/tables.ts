@@ -1,6 +1,6 @@
 import type { Permission } from '@planet/api/call'
-import type { Quote } from '@planet/api/calls/merchant/fields'
-import type { LineItem } from '@planet/api/calls/merchant/line-items'
+import type { LineItem } from '@planet/api/fields/line-items'
+import type { Quote } from '@planet/api/fields/merchant-order'
 import type { Language } from '@planet/api/language'
 import type { AssetCode } from '@planet/units/asset'
 import type { FiatCode } from '@planet/units/fiat'

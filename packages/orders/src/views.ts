@@ -1,6 +1,6 @@
 import { companyNames } from '@planet/accounts/information/company-names'
-import { maskedNumber } from '@planet/api/calls/card/fields'
-import type { MerchantOrder, OrderOutline, PayerOrder } from '@planet/api/calls/merchant/fields'
+import { maskedNumber } from '@planet/api/fields/card'
+import type { MerchantOrder, OrderOutline, PayerOrder } from '@planet/api/fields/merchant-order'
 import { toHex } from '@planet/chains/hex'
 import { filledUp, prepare } from '@planet/platform/database/prepared'
 import { customerEmailOf } from './customer.ts'

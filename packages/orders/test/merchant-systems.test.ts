@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net'
-import { webhookEvent } from '@planet/api/calls/v1/fields'
+import { webhookEvent } from '@planet/api/fields/v1'
 import { merchantErrors } from '@planet/api/merchants/errors'
 import { lockQueue } from '@planet/platform/testing/lock-queue'
 import { PlanetClient } from '@planet/sdk/client'

@@ -1,4 +1,4 @@
-import { orderOutline } from '@planet/api/calls/merchant/fields'
+import { orderOutline } from '@planet/api/fields/merchant-order'
 import { afterAll, expect, it } from 'vitest'
 import { signRefund } from '../src/testing/sign.ts'
 import { guestId, otherId, shop, shopId, startStage } from './stage.ts'

@@ -1,4 +1,4 @@
-import type { Information } from '@planet/api/calls/customer/information'
+import type { Information } from '@planet/api/fields/information'
 
 type Known = Pick<
   Information,

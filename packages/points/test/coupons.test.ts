@@ -1,6 +1,6 @@
 import { newAccountId } from '@planet/accounts/account/account-id'
 import { ApiError } from '@planet/api/api-error'
-import { couponCode } from '@planet/api/calls/coupon/fields'
+import { couponCode } from '@planet/api/fields/coupon'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createCampaign, stopCampaign } from '../src/coupons/campaign.ts'
 import { cancelCoupons } from '../src/coupons/cancel.ts'

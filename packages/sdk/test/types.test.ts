@@ -1,5 +1,5 @@
-import type { merchantOrder, shopDraft } from '@planet/api/calls/merchant/fields'
-import type { webhookEvent } from '@planet/api/calls/v1/fields'
+import type { merchantOrder, shopDraft } from '@planet/api/fields/merchant-order'
+import type { webhookEvent } from '@planet/api/fields/v1'
 import { expectTypeOf, it } from 'vitest'
 import type { z } from 'zod'
 import type { CreateOrder, EventPage, Order, OrderEvent } from '../src/order.ts'

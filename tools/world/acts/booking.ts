@@ -1,5 +1,5 @@
 import type { Booking } from '@planet/api/calls/customer/bookings'
-import { handles } from '@planet/api/handles'
+import { handles } from '@planet/api/generated/handles'
 import type { Person } from '../person.ts'
 import { dayMs } from '../record.ts'
 import { type World, waitFor } from '../world.ts'

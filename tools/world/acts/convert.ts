@@ -1,5 +1,5 @@
-import type { Beneficiary } from '@planet/api/calls/convert/beneficiary'
-import { handles } from '@planet/api/handles'
+import type { Beneficiary } from '@planet/api/fields/beneficiary'
+import { handles } from '@planet/api/generated/handles'
 import type { AssetCode } from '@planet/units/asset'
 import type { DepositNetwork } from '@planet/wallet/addresses/deposit'
 import { convertCall } from '@planet/wallet/evm/convert'

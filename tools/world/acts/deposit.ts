@@ -1,5 +1,5 @@
+import { handles } from '@planet/api/generated/handles'
 import type { AnswerTo } from '@planet/api/handle'
-import { handles } from '@planet/api/handles'
 import type { AssetCode } from '@planet/units/asset'
 import { type DepositBridge, type DepositNetwork, depositAddress } from '@planet/wallet/addresses/deposit'
 import { depositBinding } from '@planet/wallet/addresses/deposit-binding'

@@ -1,4 +1,4 @@
-import { handles } from '@planet/api/handles'
+import { handles } from '@planet/api/generated/handles'
 import { solveHumanCheck } from '../../../apps/server/src/testing/solve-human-check.ts'
 import type { World } from '../world.ts'
 

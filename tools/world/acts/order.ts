@@ -1,5 +1,5 @@
-import { orderMinutes } from '@planet/api/calls/merchant/fields'
-import { handles } from '@planet/api/handles'
+import { orderMinutes } from '@planet/api/fields/merchant-order'
+import { handles } from '@planet/api/generated/handles'
 import type { AssetCode } from '@planet/units/asset'
 import { type OrderCall, orderCall } from '@planet/wallet/evm/order'
 import type { Person } from '../person.ts'

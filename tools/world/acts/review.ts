@@ -1,4 +1,4 @@
-import { handles } from '@planet/api/handles'
+import { handles } from '@planet/api/generated/handles'
 import { approvalMessage } from '@planet/bridge/operators/messages'
 import { readSetup } from '@planet/bridge/setup-file'
 import type { Person } from '../person.ts'

@@ -1,4 +1,4 @@
-import { handles } from '@planet/api/handles'
+import { handles } from '@planet/api/generated/handles'
 import type { AssetCode } from '@planet/units/asset'
 import { encodeCall } from '@planet/wallet/evm/abi'
 import { transferSignature } from '@planet/wallet/evm/explain'

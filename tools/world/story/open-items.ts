@@ -1,4 +1,4 @@
-import { orderMinutes } from '@planet/api/calls/merchant/fields'
+import { orderMinutes } from '@planet/api/fields/merchant-order'
 import { invoiceJourney, payJourney, payJourneyAtDesk, requestJourney } from '../acts/booking.ts'
 import { applyForCard } from '../acts/card.ts'
 import { convert } from '../acts/convert.ts'

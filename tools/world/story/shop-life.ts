@@ -1,4 +1,4 @@
-import { handles } from '@planet/api/handles'
+import { handles } from '@planet/api/generated/handles'
 import { convert } from '../acts/convert.ts'
 import { deposit } from '../acts/deposit.ts'
 import { createOrder, payOrder, refundOrder, type Sale, sell } from '../acts/order.ts'

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { demoPassword } from '@planet/accounts/demo/demo-accounts'
-import { handles } from '@planet/api/handles'
+import { handles } from '@planet/api/generated/handles'
 import { solveHumanCheck } from '../../../apps/server/src/testing/solve-human-check.ts'
 import type { Api, Session } from '../api.ts'
 import { openPerson, type Person } from '../person.ts'

@@ -1,4 +1,4 @@
-import { calls } from '@planet/api/calls'
+import { calls } from '@planet/api/generated/calls'
 import { merchantErrors } from '@planet/api/merchants/errors'
 import { readWebhook } from '@planet/sdk'
 import { signWebhook } from '@planet/sdk/signature'

@@ -1,6 +1,6 @@
-import { calls } from '@planet/api/calls'
+import { calls } from '@planet/api/generated/calls'
 import { merchantDocument } from '@planet/api/merchants/document'
-import { openApiDocument } from '@planet/api/openapi'
+import { openApiDocument } from '@planet/api/openapi/openapi'
 import { pageStyle } from '@planet/platform/html/page-style'
 import type { FastifyInstance } from 'fastify'
 import { docsPage } from './docs-page.ts'

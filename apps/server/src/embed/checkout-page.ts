@@ -1,4 +1,4 @@
-import { orderStatuses, type PayerOrder } from '@planet/api/calls/merchant/fields'
+import { orderStatuses, type PayerOrder } from '@planet/api/fields/merchant-order'
 import type { Language } from '@planet/api/language'
 import { type Html, html } from '@planet/platform/html/html'
 import { type CheckoutText, checkoutText } from './checkout-text.ts'

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@planet/api/calls/merchant/fields'
+import type { OrderStatus } from '@planet/api/fields/merchant-order'
 import type { Language } from '@planet/api/language'
 
 export type CheckoutText = {

@@ -1,4 +1,4 @@
-import { orderId } from '@planet/api/calls/merchant/fields'
+import { orderId } from '@planet/api/fields/merchant-order'
 import { isLanguage, type Language } from '@planet/api/language'
 import { frameKey } from '@planet/orders/checkout/checkout-state'
 import { originsOf } from '@planet/orders/checkout/origins'

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Call } from '@planet/api/call'
-import { calls } from '@planet/api/calls'
+import { calls } from '@planet/api/generated/calls'
 import { expect, it } from 'vitest'
 import { routes, streams } from './routes.ts'
 

@@ -1,4 +1,4 @@
-import { handles } from '@planet/api/handles'
+import { handles } from '@planet/api/generated/handles'
 import { describe, expect, it } from 'vitest'
 import { isAbout } from './is-about.ts'
 

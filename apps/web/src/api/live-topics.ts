@@ -1,5 +1,5 @@
+import { handles } from '@planet/api/generated/handles'
 import type { Handle } from '@planet/api/handle'
-import { handles } from '@planet/api/handles'
 
 /** What is read again when the server publishes a topic. */
 const readsByTopic = {

@@ -1,4 +1,4 @@
-import { handles } from '@planet/api/handles'
+import { handles } from '@planet/api/generated/handles'
 import { isHumanPage } from '@planet/api/human-pages'
 import { useEffect } from 'react'
 import { request } from '../api/request.ts'

@@ -1,5 +1,5 @@
+import { handles } from '@planet/api/generated/handles'
 import type { AnswerTo } from '@planet/api/handle'
-import { handles } from '@planet/api/handles'
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
 import { createQueryClient } from '../api/create-query-client.ts'

@@ -1,5 +1,5 @@
+import { handles } from '@planet/api/generated/handles'
 import type { AnswerTo } from '@planet/api/handle'
-import { handles } from '@planet/api/handles'
 import { useQuery } from '@tanstack/react-query'
 import { queryKeyOf } from '../api/call-query.ts'
 import { request } from '../api/request.ts'

@@ -1,4 +1,4 @@
-import { handles } from '@planet/api/handles'
+import { handles } from '@planet/api/generated/handles'
 import { handleFailure } from '../api/handle-failure.ts'
 import { queryClient } from '../api/query-client.ts'
 import { RequestFailure, request } from '../api/request.ts'

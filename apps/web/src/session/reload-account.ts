@@ -1,4 +1,4 @@
-import { handles } from '@planet/api/handles'
+import { handles } from '@planet/api/generated/handles'
 import { request } from '../api/request.ts'
 import { keys, readLocal } from '../storage/local-storage.ts'
 import { type Account, changeSession, currentSession } from './session.ts'

@@ -1,5 +1,5 @@
+import { handles } from '@planet/api/generated/handles'
 import type { AnswerTo } from '@planet/api/handle'
-import { handles } from '@planet/api/handles'
 import { releaseKeys } from '@planet/wallet/manifest/release-keys'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { queryKeyOf } from '../api/call-query.ts'

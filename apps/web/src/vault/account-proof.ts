@@ -1,4 +1,4 @@
-import { handles } from '@planet/api/handles'
+import { handles } from '@planet/api/generated/handles'
 import type { RequestOf } from '@planet/wallet/worker/protocol'
 import { RequestFailure, request } from '../api/request.ts'
 

@@ -1,5 +1,5 @@
 import { ApiError } from '@planet/api/api-error'
-import type { Information } from '@planet/api/calls/customer/information'
+import type { Information } from '@planet/api/fields/information'
 import { enqueueMail } from '@planet/partners/mail/mail-jobs'
 import type { Database } from '@planet/platform/database/database'
 import { enqueue } from '@planet/platform/jobs/enqueue'

@@ -1,5 +1,5 @@
-import { type CompanyPerson, ownerThreshold } from '@planet/api/calls/customer/company'
-import type { Information } from '@planet/api/calls/customer/information'
+import { type CompanyPerson, ownerThreshold } from '@planet/api/fields/company'
+import type { Information } from '@planet/api/fields/information'
 
 export type CompanyRole = 'representative' | 'owner'
 export type PersonToIdentify = CompanyPerson & { roles: CompanyRole[]; share_percent?: number }

@@ -1,4 +1,4 @@
-import type { Information } from '@planet/api/calls/customer/information'
+import type { Information } from '@planet/api/fields/information'
 import { readDataKeys } from '@planet/platform/sealing/data-keys'
 import { readIndexKeys } from '@planet/platform/sealing/index-keys'
 import { createTestDatabase, type TestDatabase } from '@planet/platform/testing/test-database'

@@ -1,4 +1,4 @@
-import type { Information } from '@planet/api/calls/customer/information'
+import type { Information } from '@planet/api/fields/information'
 import { createBatcherPerContext } from '@planet/platform/batch/create-batcher'
 import type { Database } from '@planet/platform/database/database'
 import { filledUp, prepare } from '@planet/platform/database/prepared'

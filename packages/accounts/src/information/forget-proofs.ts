@@ -1,4 +1,4 @@
-import type { Information } from '@planet/api/calls/customer/information'
+import type { Information } from '@planet/api/fields/information'
 import type { Database } from '@planet/platform/database/database'
 
 const addressParts = ['country', 'postal_code', 'address1', 'address2', 'address3'] as const

@@ -1,8 +1,4 @@
-import {
-  type Information,
-  type InformationDraft,
-  informationDraft,
-} from '@planet/api/calls/customer/information'
+import { type Information, type InformationDraft, informationDraft } from '@planet/api/fields/information'
 import type { Database } from '@planet/platform/database/database'
 import { unseal } from '@planet/platform/sealing/seal'
 import type { Accounts } from '../accounts.ts'

@@ -1,5 +1,5 @@
 import { ApiError } from '@planet/api/api-error'
-import type { InformationDraft } from '@planet/api/calls/customer/information'
+import type { InformationDraft } from '@planet/api/fields/information'
 import { stateOf } from '../account/account-state.ts'
 import type { Accounts } from '../accounts.ts'
 import { canChangeCompany } from '../company/can-change.ts'

@@ -1,6 +1,6 @@
 import { ApiError } from '@planet/api/api-error'
-import type { Company } from '@planet/api/calls/customer/company'
-import { type Information, privateFields } from '@planet/api/calls/customer/information'
+import type { Company } from '@planet/api/fields/company'
+import { type Information, privateFields } from '@planet/api/fields/information'
 import type { Accounts } from '../accounts.ts'
 import { needsAgreement } from '../agreements/answers.ts'
 import { syncPeople } from '../company/invite.ts'

@@ -1,4 +1,4 @@
-import type { Information } from '@planet/api/calls/customer/information'
+import type { Information } from '@planet/api/fields/information'
 import type { Language } from '@planet/api/language'
 
 /** What the form asks people to enter if their building has no name. */

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import type { Information } from '@planet/api/calls/customer/information'
+import type { Information } from '@planet/api/fields/information'
 import type { Language } from '@planet/api/language'
 import { addressLines } from './address-lines.ts'
 import { letterText } from './letter-text.ts'

@@ -1,5 +1,5 @@
 import { ApiError } from '@planet/api/api-error'
-import type { NewPasskey } from '@planet/api/passkey-fields'
+import type { NewPasskey } from '@planet/api/fields/passkey'
 import type { Accounts } from '../accounts.ts'
 import type { AccountRow } from '../tables.ts'
 import { takeChallenge } from './challenges.ts'

@@ -1,4 +1,4 @@
-import type { PasskeyAssertion } from '@planet/api/passkey-fields'
+import type { PasskeyAssertion } from '@planet/api/fields/passkey'
 import type { Accounts } from '../accounts.ts'
 import { type ChallengeUse, takeChallenge } from './challenges.ts'
 import type { PasskeyRow } from './passkey-store.ts'

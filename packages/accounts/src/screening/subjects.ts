@@ -1,4 +1,4 @@
-import type { Information } from '@planet/api/calls/customer/information'
+import type { Information } from '@planet/api/fields/information'
 import type { ScreeningSubject } from '@planet/partners/screening/screening-provider'
 
 const bothOrders = (family = '', given = ''): string[] =>

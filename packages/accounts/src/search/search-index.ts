@@ -1,4 +1,4 @@
-import type { Information } from '@planet/api/calls/customer/information'
+import type { Information } from '@planet/api/fields/information'
 import type { Database } from '@planet/platform/database/database'
 import type { Accounts } from '../accounts.ts'
 import { loadInformation } from '../information/load-information.ts'

@@ -1,4 +1,4 @@
-import type { Information } from '@planet/api/calls/customer/information'
+import type { Information } from '@planet/api/fields/information'
 
 /** Ignores case, width, spaces and punctuation, as people type the same name in different ways. */
 const fold = (text: string): string =>

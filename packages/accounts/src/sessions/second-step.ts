@@ -1,5 +1,5 @@
 import { ApiError } from '@planet/api/api-error'
-import type { PasskeyAssertion } from '@planet/api/passkey-fields'
+import type { PasskeyAssertion } from '@planet/api/fields/passkey'
 import { take } from '@planet/platform/limits/take'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Accounts } from '../accounts.ts'

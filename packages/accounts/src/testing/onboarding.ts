@@ -1,6 +1,6 @@
 import { agreementIds } from '@planet/api/agreements'
 import { documentsOf } from '@planet/api/calls/customer/file-upload'
-import type { Information } from '@planet/api/calls/customer/information'
+import type { Information } from '@planet/api/fields/information'
 import type { Browser } from './browser.ts'
 import { jpeg } from './files.ts'
 import { addPerson, goodCompany, goodInformation, logIn, type Person } from './people.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Information } from '@planet/api/calls/customer/information'
+import type { Information } from '@planet/api/fields/information'
 import { newAccountId, newReferralCode } from '../account/account-id.ts'
 import { emailColumns } from '../account/email.ts'
 import type { Browser } from './browser.ts'

@@ -2,8 +2,8 @@ import { networkIds } from '@planet/units/network'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { units } from '../explorer.ts'
-import { timestamp } from '../fields.ts'
-import { asset } from './wallet/fields.ts'
+import { timestamp } from '../fields/common.ts'
+import { asset } from '../fields/wallet.ts'
 
 const network = z.enum(networkIds)
 

@@ -1,6 +1,6 @@
 import type { Call } from '../call.ts'
 import { type ErrorCode, errorStatus } from '../errors.ts'
-import { commonErrors } from '../openapi-access.ts'
+import { commonErrors } from '../openapi/access.ts'
 import { merchantErrors } from './errors.ts'
 import { parameterNotes } from './notes.ts'
 import type { operationNotes } from './operations.ts'

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import type { Call } from '../call.ts'
+import { orderFile } from '../calls/v1/orders/invoice.ts'
+import { invoice, invoiceDraft, lineItem } from '../fields/line-items.ts'
 import {
   merchantOrder,
   orderStatus,
@@ -7,15 +9,13 @@ import {
   refund,
   refundRequest,
   shopDraft,
-} from '../calls/merchant/fields.ts'
-import { invoice, invoiceDraft, lineItem } from '../calls/merchant/line-items.ts'
-import { webhookEvent } from '../calls/v1/fields.ts'
-import { orderFile } from '../calls/v1/orders/invoice.ts'
-import { asset, fiat } from '../calls/wallet/fields.ts'
-import { calls } from '../calls.ts'
-import { operation, pathOf } from '../openapi.ts'
-import { securitySchemes } from '../openapi-access.ts'
-import { webhookOf } from '../openapi-webhooks.ts'
+} from '../fields/merchant-order.ts'
+import { webhookEvent } from '../fields/v1.ts'
+import { asset, fiat } from '../fields/wallet.ts'
+import { calls } from '../generated/calls.ts'
+import { securitySchemes } from '../openapi/access.ts'
+import { operation, pathOf } from '../openapi/openapi.ts'
+import { webhookOf } from '../openapi/webhooks.ts'
 import { describeOperation } from './describe.ts'
 import { failureSchema } from './failure.ts'
 import { type Note, schemaNotes } from './notes.ts'

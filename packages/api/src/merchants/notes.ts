@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import type { merchantOrder, quote, refund, refundRequest, shopDraft } from '../calls/merchant/fields.ts'
-import type { invoice, invoiceDraft, lineItem } from '../calls/merchant/line-items.ts'
-import type { webhookEvent } from '../calls/v1/fields.ts'
 import type { orderFile } from '../calls/v1/orders/invoice.ts'
+import type { invoice, invoiceDraft, lineItem } from '../fields/line-items.ts'
+import type { merchantOrder, quote, refund, refundRequest, shopDraft } from '../fields/merchant-order.ts'
+import type { webhookEvent } from '../fields/v1.ts'
 
 /** The description and an example of a field. */
 export type Note = readonly [description: string, example: unknown]

@@ -1,4 +1,4 @@
-import { webhookEvent } from '../calls/v1/fields.ts'
+import { webhookEvent } from '../fields/v1.ts'
 import { schemaNotes } from './notes.ts'
 
 type Json = { [key: string]: unknown }

@@ -1,6 +1,6 @@
 import { openEmail } from '@planet/accounts/account/email'
 import { accountById } from '@planet/accounts/account/find-account'
-import { maskedNumber } from '@planet/api/calls/card/fields'
+import { maskedNumber } from '@planet/api/fields/card'
 import { enqueueMail } from '@planet/partners/mail/mail-jobs'
 import type { Transaction } from '@planet/platform/database/database'
 import { enqueue } from '@planet/platform/jobs/enqueue'

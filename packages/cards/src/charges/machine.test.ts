@@ -1,4 +1,4 @@
-import { type ChargeState, chargeStates } from '@planet/api/calls/card/fields'
+import { type ChargeState, chargeStates } from '@planet/api/fields/card'
 import { expect, it } from 'vitest'
 import { type ChargeEvent, transition } from './machine.ts'
 

@@ -1,4 +1,4 @@
-import type { ChargeState } from '@planet/api/calls/card/fields'
+import type { ChargeState } from '@planet/api/fields/card'
 
 /**
  * A charge is paid first, by an order in USDT or with points; then the partner charges the card, or refuses and the

@@ -1,4 +1,4 @@
-import type { ChargeState } from '@planet/api/calls/card/fields'
+import type { ChargeState } from '@planet/api/fields/card'
 import type { Generated, Selectable } from 'kysely'
 
 export type ChargeTables = {

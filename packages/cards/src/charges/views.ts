@@ -1,4 +1,4 @@
-import { type CardCharge, maskedNumber, type PrepaidCard } from '@planet/api/calls/card/fields'
+import { type CardCharge, maskedNumber, type PrepaidCard } from '@planet/api/fields/card'
 import type { CardRow } from '../tables.ts'
 import type { ChargeRow } from './tables.ts'
 

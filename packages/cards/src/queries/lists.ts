@@ -1,4 +1,4 @@
-import type { ChargeState } from '@planet/api/calls/card/fields'
+import type { ChargeState } from '@planet/api/fields/card'
 import type { Database } from '@planet/platform/database/database'
 import { sql } from 'kysely'
 import type { ChargeRow } from '../charges/tables.ts'

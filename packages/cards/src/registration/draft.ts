@@ -5,7 +5,7 @@ import {
   informationFields,
   type PersonalInformation,
   personalInformation,
-} from '@planet/api/calls/customer/information'
+} from '@planet/api/fields/information'
 import type { Database, Transaction } from '@planet/platform/database/database'
 import type { CardApplicationRow } from '../tables.ts'
 import {

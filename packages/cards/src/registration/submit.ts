@@ -1,7 +1,7 @@
 import { ApiError } from '@planet/api/api-error'
 import type { CardApplication } from '@planet/api/calls/card/application'
-import { informationFields } from '@planet/api/calls/customer/information'
 import type { CardImageKind } from '@planet/api/calls/customer/input-cardconfirm'
+import { informationFields } from '@planet/api/fields/information'
 import type { CardApplicationRow, StoredImages } from '../tables.ts'
 import {
   activeAccount,

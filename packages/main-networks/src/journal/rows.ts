@@ -1,4 +1,4 @@
-import type { mainTransaction } from '@planet/api/calls/main-networks/fields'
+import type { mainTransaction } from '@planet/api/fields/main-network'
 import type { MainNetwork } from '@planet/chains/network'
 import { hex } from '@scure/base'
 import type { Selectable } from 'kysely'

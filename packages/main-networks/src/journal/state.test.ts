@@ -1,4 +1,4 @@
-import { mainStates } from '@planet/api/calls/main-networks/fields'
+import { mainStates } from '@planet/api/fields/main-network'
 import { describe, expect, it } from 'vitest'
 import type { Fate } from '../networks/fate.ts'
 import { progress, type State } from './state.ts'

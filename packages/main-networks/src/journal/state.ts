@@ -1,4 +1,4 @@
-import type { mainStates } from '@planet/api/calls/main-networks/fields'
+import type { mainStates } from '@planet/api/fields/main-network'
 import type { Fate } from '../networks/fate.ts'
 
 export type State = (typeof mainStates)[number]

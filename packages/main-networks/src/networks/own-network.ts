@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@planet/api/call'
-import type { MainRefusal } from '@planet/api/calls/main-networks/fields'
 import type { prepareMain } from '@planet/api/calls/main-networks/prepare'
 import type { raiseMain } from '@planet/api/calls/main-networks/raise'
+import type { MainRefusal } from '@planet/api/fields/main-network'
 import type { MainNetwork } from '@planet/chains/network'
 import type { AssetCode } from '@planet/units/asset'
 import type { OwnKeys } from '../own-keys.ts'

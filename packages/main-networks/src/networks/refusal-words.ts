@@ -1,4 +1,4 @@
-import type { MainRefusal } from '@planet/api/calls/main-networks/fields'
+import type { MainRefusal } from '@planet/api/fields/main-network'
 
 export type Verdict = MainRefusal | 'known' | 'later'
 

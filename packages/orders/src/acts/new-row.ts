@@ -1,6 +1,6 @@
 import { ApiError } from '@planet/api/api-error'
-import { orderMinutes } from '@planet/api/calls/merchant/fields'
-import type { invoiceDraft, LineItem } from '@planet/api/calls/merchant/line-items'
+import type { invoiceDraft, LineItem } from '@planet/api/fields/line-items'
+import { orderMinutes } from '@planet/api/fields/merchant-order'
 import type { Database } from '@planet/platform/database/database'
 import type { AssetCode } from '@planet/units/asset'
 import type { FiatCode } from '@planet/units/fiat'

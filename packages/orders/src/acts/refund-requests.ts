@@ -1,5 +1,5 @@
 import { ApiError } from '@planet/api/api-error'
-import type { Refund, RefundRequest } from '@planet/api/calls/merchant/fields'
+import type { Refund, RefundRequest } from '@planet/api/fields/merchant-order'
 import { fromHex, type Hex, toHex } from '@planet/chains/hex'
 import type { Transaction } from '@planet/platform/database/database'
 import type { Selectable } from 'kysely'

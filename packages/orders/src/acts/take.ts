@@ -1,5 +1,5 @@
 import { ApiError } from '@planet/api/api-error'
-import type { PayerOrder } from '@planet/api/calls/merchant/fields'
+import type { PayerOrder } from '@planet/api/fields/merchant-order'
 import { addressBytes } from '@planet/chains/address'
 import { fulfilled, rejected } from '@planet/platform/batch/settled'
 import type { AssetCode } from '@planet/units/asset'

@@ -1,4 +1,4 @@
-import type { webhookEvent } from '@planet/api/calls/v1/fields'
+import type { webhookEvent } from '@planet/api/fields/v1'
 import type { z } from 'zod'
 
 type WebhookEvent = z.infer<typeof webhookEvent>

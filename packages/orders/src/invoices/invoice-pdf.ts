@@ -1,7 +1,7 @@
 import { PassThrough, type Writable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { ApiError } from '@planet/api/api-error'
-import { totalOf } from '@planet/api/calls/merchant/item-totals'
+import { totalOf } from '@planet/api/fields/item-totals'
 import type { Attachment } from '@planet/partners/mail/mailer'
 import { pdfMargin, writePdfTable } from '@planet/transfers/export/pdf-table'
 import { customerNameOf } from '../customer.ts'

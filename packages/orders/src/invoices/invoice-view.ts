@@ -1,4 +1,4 @@
-import type { MerchantOrder } from '@planet/api/calls/merchant/fields'
+import type { MerchantOrder } from '@planet/api/fields/merchant-order'
 import { customerNameOf } from '../customer.ts'
 import type { Orders } from '../orders.ts'
 import type { NewOrderRow } from '../tables.ts'

@@ -1,5 +1,5 @@
 import { ApiError } from '@planet/api/api-error'
-import type { invoiceDraft } from '@planet/api/calls/merchant/line-items'
+import type { invoiceDraft } from '@planet/api/fields/line-items'
 import type { Database, Transaction } from '@planet/platform/database/database'
 import { enqueue } from '@planet/platform/jobs/enqueue'
 import { sql } from 'kysely'

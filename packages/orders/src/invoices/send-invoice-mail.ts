@@ -1,4 +1,4 @@
-import { totalOf } from '@planet/api/calls/merchant/item-totals'
+import { totalOf } from '@planet/api/fields/item-totals'
 import { enqueueMail } from '@planet/partners/mail/mail-jobs'
 import type { z } from 'zod'
 import { customerEmailOf, customerNameOf } from '../customer.ts'

@@ -1,7 +1,7 @@
 import { ApiError } from '@planet/api/api-error'
 import type { BodyOf } from '@planet/api/call'
 import type { createLink as call } from '@planet/api/calls/merchant/link-create'
-import type { MerchantLink, PayerLink } from '@planet/api/calls/merchant/link-fields'
+import type { MerchantLink, PayerLink } from '@planet/api/fields/payment-link'
 import { ownWallet, requireActive } from '@planet/transfers/own-wallet'
 import { type Selectable, sql } from 'kysely'
 import { newId } from '../new-id.ts'

@@ -1,5 +1,5 @@
 import { ApiError } from '@planet/api/api-error'
-import { pricedCurrencies, type Quote } from '@planet/api/calls/merchant/fields'
+import { pricedCurrencies, type Quote } from '@planet/api/fields/merchant-order'
 import type { Database } from '@planet/platform/database/database'
 import { ratesIn } from '@planet/transfers/rates/rates'
 import type { AssetCode } from '@planet/units/asset'

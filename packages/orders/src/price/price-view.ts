@@ -1,4 +1,4 @@
-import type { MerchantOrder } from '@planet/api/calls/merchant/fields'
+import type { MerchantOrder } from '@planet/api/fields/merchant-order'
 import type { NewOrderRow } from '../tables.ts'
 
 type PriceView = Pick<MerchantOrder, 'price_currency' | 'price_amount' | 'rate' | 'rates_at'>

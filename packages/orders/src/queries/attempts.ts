@@ -1,4 +1,4 @@
-import type { PayerOrder } from '@planet/api/calls/merchant/fields'
+import type { PayerOrder } from '@planet/api/fields/merchant-order'
 import { toHex } from '@planet/chains/hex'
 import type { Orders } from '../orders.ts'
 import type { OrderRow } from '../tables.ts'

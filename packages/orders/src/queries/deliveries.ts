@@ -1,5 +1,5 @@
 import { ApiError } from '@planet/api/api-error'
-import type { Attempt, Delivery } from '@planet/api/calls/webhook/fields'
+import type { Attempt, Delivery } from '@planet/api/fields/webhook'
 import type { Orders } from '../orders.ts'
 import { bodyOf } from '../webhooks/deliver.ts'
 import { ownEndpoint } from '../webhooks/endpoints.ts'

@@ -1,5 +1,5 @@
 import { ApiError } from '@planet/api/api-error'
-import type { OrderStatus } from '@planet/api/calls/merchant/fields'
+import type { OrderStatus } from '@planet/api/fields/merchant-order'
 import { parseAmount } from '@planet/units/amount'
 import { type AssetCode, assetCodes, assets } from '@planet/units/asset'
 import { fiatCodes, fiatDecimals } from '@planet/units/fiat'

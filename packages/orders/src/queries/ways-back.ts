@@ -1,4 +1,4 @@
-import type { PayerOrder } from '@planet/api/calls/merchant/fields'
+import type { PayerOrder } from '@planet/api/fields/merchant-order'
 import { signedResult } from '../checkout/signed-result.ts'
 import type { Orders } from '../orders.ts'
 import type { OrderRow, TokenRow } from '../tables.ts'

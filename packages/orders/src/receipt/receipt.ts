@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream'
 import { ApiError } from '@planet/api/api-error'
-import { totalOf } from '@planet/api/calls/merchant/item-totals'
+import { totalOf } from '@planet/api/fields/item-totals'
 import type { Language } from '@planet/api/language'
 import { toHex } from '@planet/chains/hex'
 import { pdfMargin, writePdfTable } from '@planet/transfers/export/pdf-table'

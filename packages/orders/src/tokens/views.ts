@@ -1,4 +1,4 @@
-import type { ApiToken } from '@planet/api/calls/token/fields'
+import type { ApiToken } from '@planet/api/fields/token'
 import type { TokenRow } from '../tables.ts'
 
 export const tokenView = (row: TokenRow): ApiToken => ({

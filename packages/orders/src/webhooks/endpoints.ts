@@ -1,5 +1,5 @@
 import { ApiError } from '@planet/api/api-error'
-import type { WebhookEndpoint } from '@planet/api/calls/webhook/fields'
+import type { WebhookEndpoint } from '@planet/api/fields/webhook'
 import { seal } from '@planet/platform/sealing/seal'
 import { ownWallet, requireActive } from '@planet/transfers/own-wallet'
 import type { OrderEventType } from '../events/event.ts'

@@ -1,4 +1,4 @@
-import type { Attempt } from '@planet/api/calls/webhook/fields'
+import type { Attempt } from '@planet/api/fields/webhook'
 import type { OrderEventContent } from '../events/event.ts'
 import { newId } from '../new-id.ts'
 import type { Orders } from '../orders.ts'

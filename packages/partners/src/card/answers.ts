@@ -1,4 +1,4 @@
-import { isPlainLine } from '@planet/api/fields'
+import { isPlainLine } from '@planet/api/fields/common'
 import { z } from 'zod'
 import type { ApplicationAnswer, CardEntry, ChargeAnswer, PartnerCard } from './card-partner.ts'
 

@@ -1,6 +1,6 @@
 import { bookingKind, bookingState, paidBy } from '@planet/api/calls/customer/bookings'
-import { fiat } from '@planet/api/calls/wallet/fields'
-import { accountId, isPlainLine } from '@planet/api/fields'
+import { accountId, isPlainLine } from '@planet/api/fields/common'
+import { fiat } from '@planet/api/fields/wallet'
 import { z } from 'zod'
 
 const line = (longest: number) => z.string().trim().min(1).max(longest).refine(isPlainLine)

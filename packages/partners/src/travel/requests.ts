@@ -1,5 +1,5 @@
 import { type BookingWish, bookingWish } from '@planet/api/calls/customer/booking-request'
-import { accountId, language } from '@planet/api/fields'
+import { accountId, language } from '@planet/api/fields/common'
 import type { Language } from '@planet/api/language'
 import { z } from 'zod'
 import { noticeHeaders } from './webhook.ts'

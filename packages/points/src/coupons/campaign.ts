@@ -1,6 +1,6 @@
 import { ApiError } from '@planet/api/api-error'
-import { couponCode } from '@planet/api/calls/coupon/fields'
-import { isPlainLine } from '@planet/api/fields'
+import { isPlainLine } from '@planet/api/fields/common'
+import { couponCode } from '@planet/api/fields/coupon'
 import { languages } from '@planet/api/language'
 import type { Transaction } from '@planet/platform/database/database'
 import { z } from 'zod'

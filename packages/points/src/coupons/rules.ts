@@ -1,5 +1,5 @@
-import type { CouponState } from '@planet/api/calls/coupon/fields'
 import type { ErrorCode } from '@planet/api/errors'
+import type { CouponState } from '@planet/api/fields/coupon'
 import type { CampaignRow, CouponRow } from '../tables.ts'
 
 export type Period = 'coming' | 'running' | 'stopped' | 'over'

@@ -1,6 +1,6 @@
 import { ApiError } from '@planet/api/api-error'
-import type { contactEntry } from '@planet/api/calls/contacts/fields'
-import { mainNetworks } from '@planet/api/calls/deposit/fields'
+import type { contactEntry } from '@planet/api/fields/contact'
+import { mainNetworks } from '@planet/api/fields/deposit'
 import { checkAddress } from '@planet/wallet/addresses/check-address'
 import type { z } from 'zod'
 import { findPayee, type Payee } from '../destination/find-payee.ts'

@@ -1,4 +1,4 @@
-import type { TransferType } from '@planet/api/calls/history/fields'
+import type { TransferType } from '@planet/api/fields/history'
 import type { Language } from '@planet/api/language'
 
 export type PdfText = {

@@ -1,5 +1,5 @@
 import { companyNamesTogether } from '@planet/accounts/information/company-names'
-import type { historyEntry } from '@planet/api/calls/history/fields'
+import type { historyEntry } from '@planet/api/fields/history'
 import { addressText } from '@planet/chains/address'
 import { fromHex, type Hex, toHex } from '@planet/chains/hex'
 import type { z } from 'zod'

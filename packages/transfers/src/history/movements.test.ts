@@ -1,5 +1,5 @@
 import { accountsMigrations } from '@planet/accounts/migrations'
-import { transferType } from '@planet/api/calls/history/fields'
+import { transferType } from '@planet/api/fields/history'
 import { fromHex, type Hex } from '@planet/chains/hex'
 import { ledgerMigrations } from '@planet/ledger/migrations'
 import { type Connection, connect } from '@planet/platform/database/database'

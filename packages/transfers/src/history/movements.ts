@@ -1,4 +1,4 @@
-import type { TransferType } from '@planet/api/calls/history/fields'
+import type { TransferType } from '@planet/api/fields/history'
 import { fromHex, type Hex } from '@planet/chains/hex'
 import { runPrepared } from '@planet/platform/database/prepared'
 import type { AssetCode } from '@planet/units/asset'

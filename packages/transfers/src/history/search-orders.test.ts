@@ -1,6 +1,6 @@
 import { saveInformation } from '@planet/accounts/information/information-store'
 import { accountsMigrations } from '@planet/accounts/migrations'
-import type { Information } from '@planet/api/calls/customer/information'
+import type { Information } from '@planet/api/fields/information'
 import { addressText } from '@planet/chains/address'
 import { fromHex } from '@planet/chains/hex'
 import { ledgerMigrations } from '@planet/ledger/migrations'

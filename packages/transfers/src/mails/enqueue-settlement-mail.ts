@@ -1,6 +1,6 @@
 import { openEmail } from '@planet/accounts/account/email'
 import { mailTime } from '@planet/accounts/account/mail-time'
-import { denialReasons } from '@planet/api/calls/convert/fields'
+import { denialReasons } from '@planet/api/fields/convert'
 import type { SettlementMail } from '@planet/bridge/jobs'
 import { enqueueMail } from '@planet/partners/mail/mail-jobs'
 import { formatAmount } from '@planet/units/amount'

@@ -1,6 +1,6 @@
 import { loadInformation } from '@planet/accounts/information/load-information'
 import { ApiError } from '@planet/api/api-error'
-import { type Beneficiary, beneficiaryItems } from '@planet/api/calls/convert/beneficiary'
+import { type Beneficiary, beneficiaryItems } from '@planet/api/fields/beneficiary'
 import { fromHex, type Hex, toHex } from '@planet/chains/hex'
 import type { TravelRuleTransfer } from '@planet/partners/travel-rule/travel-rule-provider'
 import { seal, unseal } from '@planet/platform/sealing/seal'

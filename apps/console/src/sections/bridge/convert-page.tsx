@@ -1,7 +1,7 @@
 import type { Assignment } from '@planet/accounts/operators/assignments'
 import type { AddressOwner } from '@planet/accounts/queries/address-owners'
 import type { OperatorAct } from '@planet/accounts/queries/operator-acts'
-import { denialReasons } from '@planet/api/calls/convert/fields'
+import { denialReasons } from '@planet/api/fields/convert'
 import type { ConvertRow } from '@planet/bridge/converts/apply'
 import type { ConvertApproval } from '@planet/bridge/converts/approvals'
 import type { ConvertRecord } from '@planet/bridge/converts/record'

@@ -1,4 +1,4 @@
-import { maskedNumber } from '@planet/api/calls/card/fields'
+import { maskedNumber } from '@planet/api/fields/card'
 import type { ChargeRow } from '@planet/cards/charges/tables'
 import type { ApplicationShown, CardShown } from '@planet/cards/queries/lists'
 import type { ReactNode } from 'react'

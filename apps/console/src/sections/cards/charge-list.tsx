@@ -1,4 +1,4 @@
-import { type ChargeState, chargeStates, maskedNumber } from '@planet/api/calls/card/fields'
+import { type ChargeState, chargeStates, maskedNumber } from '@planet/api/fields/card'
 import type { ChargeRow } from '@planet/cards/charges/tables'
 import type { ReactNode } from 'react'
 import { CustomerLink, Link, Moment, Mono, Pill } from '../../frame/elements.tsx'

@@ -1,5 +1,5 @@
 import { ApiError } from '@planet/api/api-error'
-import { chargeStates } from '@planet/api/calls/card/fields'
+import { chargeStates } from '@planet/api/fields/card'
 import { lockCharge } from '@planet/cards/charges/change-charge'
 import { chargeJob, giveBackJob } from '@planet/cards/jobs'
 import {

@@ -1,4 +1,4 @@
-import type { informationItems } from '@planet/api/calls/customer/information'
+import type { informationItems } from '@planet/api/fields/information'
 import en from '@planet/api/information-text/en'
 import ja from '@planet/api/information-text/ja'
 import ko from '@planet/api/information-text/ko'

@@ -1,5 +1,5 @@
 import { ApiError } from '@planet/api/api-error'
-import type { Beneficiary } from '@planet/api/calls/convert/beneficiary'
+import type { Beneficiary } from '@planet/api/fields/beneficiary'
 import { ownAddresses } from '@planet/main-networks/own-addresses'
 import { TravelRuleError } from '@planet/partners/travel-rule/travel-rule-provider'
 import { enqueue } from '@planet/platform/jobs/enqueue'

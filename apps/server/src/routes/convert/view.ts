@@ -1,4 +1,4 @@
-import type { convertRecord } from '@planet/api/calls/convert/fields'
+import type { convertRecord } from '@planet/api/fields/convert'
 import type { SignedConvert } from '@planet/bridge/converts/read-signed'
 import type { ConvertRecord } from '@planet/bridge/converts/record'
 import type { BridgeSetup } from '@planet/bridge/setup'

@@ -1,12 +1,12 @@
 import { receiveParts } from '@planet/accounts/documents/receive-files'
 import type { Files } from '@planet/api/call'
-import { informationFields } from '@planet/api/calls/customer/information'
 import {
   cardImageKinds,
   confirmCardInformation,
   itemPart,
   lookAtCardConfirmation,
 } from '@planet/api/calls/customer/input-cardconfirm'
+import { informationFields } from '@planet/api/fields/information'
 import { lookAtWhole } from '@planet/cards/registration/draft'
 import { type HandedIn, submitApplication } from '@planet/cards/registration/submit'
 import { sessionOf } from '@planet/platform/http/session-gate'

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@planet/api/call'
-import { mainNetworks } from '@planet/api/calls/deposit/fields'
 import { depositOptions } from '@planet/api/calls/deposit/options'
+import { mainNetworks } from '@planet/api/fields/deposit'
 import { boundAddresses } from '@planet/bridge/deposits/bind'
 import { isReachable, secondsPerBlock, waysIn } from '@planet/bridge/deposits/ways-in'
 import type { BridgeSetup } from '@planet/bridge/setup'

@@ -1,4 +1,4 @@
-import { type boundAddress, deposit } from '@planet/api/calls/deposit/fields'
+import { type boundAddress, deposit } from '@planet/api/fields/deposit'
 import type { BoundAddress } from '@planet/bridge/deposits/bind'
 import type { DepositView } from '@planet/bridge/deposits/read'
 import type { z } from 'zod'

@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream'
-import type { SettlementOutcome } from '@planet/api/calls/history/deposit-withdraw-fields'
+import type { SettlementOutcome } from '@planet/api/fields/deposit-withdraw'
 import type { Language } from '@planet/api/language'
 import { factsOf, type PdfOptions, pdfTimes } from '@planet/transfers/export/pdf'
 import { pdfMargin, writePdfTable } from '@planet/transfers/export/pdf-table'

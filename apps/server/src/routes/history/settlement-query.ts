@@ -1,6 +1,6 @@
 import type { QueryOf } from '@planet/api/call'
 import type { listDepositWithdraw } from '@planet/api/calls/history/deposit-withdraw'
-import type { SettlementOutcome } from '@planet/api/calls/history/deposit-withdraw-fields'
+import type { SettlementOutcome } from '@planet/api/fields/deposit-withdraw'
 import type { RecordQuery } from '@planet/bridge/history/list'
 
 const statusesOf: Readonly<Record<SettlementOutcome, readonly number[]>> = {

@@ -1,4 +1,4 @@
-import type { settlementRecord } from '@planet/api/calls/history/deposit-withdraw-fields'
+import type { settlementRecord } from '@planet/api/fields/deposit-withdraw'
 import { settlementNumber } from '@planet/bridge/history/filter'
 import type { History } from '@planet/bridge/history/list'
 import { progressOf } from '@planet/bridge/history/progress'

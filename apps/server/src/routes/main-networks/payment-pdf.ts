@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream'
-import type { mainStates } from '@planet/api/calls/main-networks/fields'
+import type { mainStates } from '@planet/api/fields/main-network'
 import type { Language } from '@planet/api/language'
 import { factsOf, type PdfOptions, pdfTimes } from '@planet/transfers/export/pdf'
 import { pdfMargin, writePdfTable } from '@planet/transfers/export/pdf-table'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { agreementIds } from '../../agreements.ts'
 import { defineCall } from '../../call.ts'
-import { timestamp } from '../../fields.ts'
+import { timestamp } from '../../fields/common.ts'
 
 export const listAgreements = defineCall({
   method: 'GET',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { email, twoFactorCode } from '../../fields.ts'
+import { email, twoFactorCode } from '../../fields/common.ts'
 
 export const checkTwoFactor = defineCall({
   method: 'POST',

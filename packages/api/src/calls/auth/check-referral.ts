@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { referralCode } from '../../fields.ts'
+import { referralCode } from '../../fields/common.ts'
 
 export const checkReferral = defineCall({
   method: 'POST',

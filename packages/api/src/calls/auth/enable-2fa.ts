@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { email, sixDigits } from '../../fields.ts'
+import { email, sixDigits } from '../../fields/common.ts'
 
 export const enableTwoFactor = defineCall({
   method: 'POST',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { passkeyAssertion } from '../../passkey-fields.ts'
+import { passkeyAssertion } from '../../fields/passkey.ts'
 
 export const passStepWithPasskey = defineCall({
   method: 'POST',

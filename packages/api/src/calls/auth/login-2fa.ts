@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { twoFactorCode } from '../../fields.ts'
+import { twoFactorCode } from '../../fields/common.ts'
 
 export const loginTwoFactor = defineCall({
   method: 'POST',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { email } from '../../fields.ts'
+import { email } from '../../fields/common.ts'
 
 export const login = defineCall({
   method: 'POST',

@@ -1,5 +1,5 @@
 import { defineCall } from '../../call.ts'
-import { newPasskey } from '../../passkey-fields.ts'
+import { newPasskey } from '../../fields/passkey.ts'
 
 export const addPasskey = defineCall({
   method: 'POST',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { twoFactorCode, typedPassword } from '../../fields.ts'
+import { twoFactorCode, typedPassword } from '../../fields/common.ts'
 
 export const beginPasskey = defineCall({
   method: 'POST',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { typedPassword } from '../../fields.ts'
-import { passkeyId } from '../../passkey-fields.ts'
+import { typedPassword } from '../../fields/common.ts'
+import { passkeyId } from '../../fields/passkey.ts'
 
 export const removePasskey = defineCall({
   method: 'POST',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { passkeyId, passkeyName } from '../../passkey-fields.ts'
+import { passkeyId, passkeyName } from '../../fields/passkey.ts'
 
 export const renamePasskey = defineCall({
   method: 'POST',

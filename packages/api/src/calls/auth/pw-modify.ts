@@ -1,7 +1,15 @@
 import { stages } from '@planet/units/network'
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { email, language, linkToken, newPassword, timestamp, typedPassword, userType } from '../../fields.ts'
+import {
+  email,
+  language,
+  linkToken,
+  newPassword,
+  timestamp,
+  typedPassword,
+  userType,
+} from '../../fields/common.ts'
 
 /**
  * The trade password stays on the device: the two trade fields carry the PLANET address of the wallet that each of the

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { email, linkToken, newPassword, timestamp, typedPassword } from '../../fields.ts'
+import { email, linkToken, newPassword, timestamp, typedPassword } from '../../fields/common.ts'
 
 export const doPasswordReset = defineCall({
   method: 'POST',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { email, language } from '../../fields.ts'
+import { email, language } from '../../fields/common.ts'
 
 export const resetPassword = defineCall({
   method: 'POST',

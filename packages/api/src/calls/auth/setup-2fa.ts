@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { typedPassword } from '../../fields.ts'
+import { typedPassword } from '../../fields/common.ts'
 
 export const setUpTwoFactor = defineCall({
   method: 'POST',

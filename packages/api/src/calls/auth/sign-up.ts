@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { email, language, referralCode, userType } from '../../fields.ts'
+import { email, language, referralCode, userType } from '../../fields/common.ts'
 
 export const signUp = defineCall({
   method: 'POST',

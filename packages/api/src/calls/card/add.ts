@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { cardNumber, prepaidCard } from './fields.ts'
+import { cardNumber, prepaidCard } from '../../fields/card.ts'
 
 /** As printed in the letter; spaces, dashes and lower case are accepted. */
 const envelopeNumber = z

@@ -1,7 +1,7 @@
 import '../../without-eval.ts'
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { timestamp } from '../../fields.ts'
+import { timestamp } from '../../fields/common.ts'
 
 /** The progress of a person's registration with the card partner. */
 export const cardApplication = z.object({

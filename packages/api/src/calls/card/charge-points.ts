@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { cardCharge, cardId, cents, requestId } from './fields.ts'
+import { cardCharge, cardId, cents, requestId } from '../../fields/card.ts'
 
 export const chargeWithPoints = defineCall({
   method: 'POST',

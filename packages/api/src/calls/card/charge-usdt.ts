@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { payerOrder } from '../merchant/fields.ts'
-import { cardCharge, cardId, cents, requestId } from './fields.ts'
+import { cardCharge, cardId, cents, requestId } from '../../fields/card.ts'
+import { payerOrder } from '../../fields/merchant-order.ts'
 
 export const chargeWithUsdt = defineCall({
   method: 'POST',

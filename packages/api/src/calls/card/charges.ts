@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { payerOrder } from '../merchant/fields.ts'
-import { cardCharge } from './fields.ts'
+import { cardCharge } from '../../fields/card.ts'
+import { payerOrder } from '../../fields/merchant-order.ts'
 
 export const lookAtCharge = defineCall({
   method: 'GET',

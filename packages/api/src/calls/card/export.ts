@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { timestamp } from '../../fields.ts'
+import { cardId } from '../../fields/card.ts'
+import { timestamp } from '../../fields/common.ts'
 import { fileOptions } from '../history/export.ts'
-import { cardId } from './fields.ts'
 
 /** Not in the list of calls, because its answer is a file and not JSON. */
 export const exportCardHistory = defineCall({

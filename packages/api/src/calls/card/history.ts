@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { pageSize } from '../../explorer.ts'
-import { timestamp } from '../../fields.ts'
-import { cardId, chargeStates } from './fields.ts'
+import { cardId, chargeStates } from '../../fields/card.ts'
+import { timestamp } from '../../fields/common.ts'
 
 export const cardLineKinds = ['charge', 'purchase', 'refund', 'fee', 'withdrawal'] as const
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { units } from '../../explorer.ts'
-import { cardCharge, prepaidCard } from './fields.ts'
+import { cardCharge, prepaidCard } from '../../fields/card.ts'
 
 export const listCards = defineCall({
   method: 'GET',

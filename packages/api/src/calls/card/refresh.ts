@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { cardId, prepaidCard } from './fields.ts'
+import { cardId, prepaidCard } from '../../fields/card.ts'
 
 export const refreshCard = defineCall({
   method: 'POST',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { twoFactorCode, typedPassword } from '../../fields.ts'
-import { cardId, prepaidCard } from './fields.ts'
+import { cardId, prepaidCard } from '../../fields/card.ts'
+import { twoFactorCode, typedPassword } from '../../fields/common.ts'
 
 /** Proves the holder again, because a borrowed device must not be enough. */
 export const cardProof = {

@@ -1,5 +1,5 @@
 import { defineCall } from '../../call.ts'
-import { contact, contactEntry } from './fields.ts'
+import { contact, contactEntry } from '../../fields/contact.ts'
 
 export const addContact = defineCall({
   method: 'POST',

@@ -1,6 +1,6 @@
 import { defineCall } from '../../call.ts'
+import { contact, contactEntry, contactId } from '../../fields/contact.ts'
 import { addContact } from './add.ts'
-import { contact, contactEntry, contactId } from './fields.ts'
 
 export const editContact = defineCall({
   method: 'POST',

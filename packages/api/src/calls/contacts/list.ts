@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { contact } from './fields.ts'
+import { contact } from '../../fields/contact.ts'
 
 export const listContacts = defineCall({
   method: 'GET',

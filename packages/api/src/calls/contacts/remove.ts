@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { contactId } from './fields.ts'
+import { contactId } from '../../fields/contact.ts'
 
 export const removeContact = defineCall({
   method: 'POST',

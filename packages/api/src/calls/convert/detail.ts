@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { hex32 } from '../../explorer.ts'
-import { convertRecord } from './fields.ts'
+import { convertRecord } from '../../fields/convert.ts'
 
 export const convertDetail = defineCall({
   method: 'GET',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { convertRecord } from './fields.ts'
+import { convertRecord } from '../../fields/convert.ts'
 
 export const listOpenConverts = defineCall({
   method: 'GET',

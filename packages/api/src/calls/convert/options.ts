@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { units } from '../../explorer.ts'
-import { timestamp } from '../../fields.ts'
-import { mainNetwork } from '../deposit/fields.ts'
-import { asset } from '../wallet/fields.ts'
+import { timestamp } from '../../fields/common.ts'
+import { mainNetwork } from '../../fields/deposit.ts'
+import { asset } from '../../fields/wallet.ts'
 
 export const convertOptions = defineCall({
   method: 'GET',

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { address, units } from '../../explorer.ts'
-import { knownDestination } from '../contacts/fields.ts'
-import { mainNetwork } from '../deposit/fields.ts'
-import { asset } from '../wallet/fields.ts'
-import { reviewReason } from './fields.ts'
+import { knownDestination } from '../../fields/contact.ts'
+import { reviewReason } from '../../fields/convert.ts'
+import { mainNetwork } from '../../fields/deposit.ts'
+import { asset } from '../../fields/wallet.ts'
 import { quoteAnswer } from './quote.ts'
 
 /** Problems of a destination. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { beneficiary } from './beneficiary.ts'
+import { beneficiary } from '../../fields/beneficiary.ts'
 
 export const sendConvert = defineCall({
   method: 'POST',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { coupon } from './fields.ts'
+import { coupon } from '../../fields/coupon.ts'
 
 export const listCoupons = defineCall({
   method: 'GET',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { couponCode } from './fields.ts'
+import { couponCode } from '../../fields/coupon.ts'
 
 export const redeemCoupon = defineCall({
   method: 'POST',

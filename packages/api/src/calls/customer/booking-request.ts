@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { isPlainLine } from '../../fields.ts'
+import { isPlainLine } from '../../fields/common.ts'
 import { bookingKind } from './bookings.ts'
 
 export const flightClasses = ['economy', 'premium_economy', 'business', 'first'] as const

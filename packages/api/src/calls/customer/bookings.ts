@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { pageSize } from '../../explorer.ts'
-import { timestamp } from '../../fields.ts'
-import { orderStatus } from '../merchant/fields.ts'
-import { asset, fiat } from '../wallet/fields.ts'
+import { timestamp } from '../../fields/common.ts'
+import { orderStatus } from '../../fields/merchant-order.ts'
+import { asset, fiat } from '../../fields/wallet.ts'
 
 /** The states of a booking in their order; `cancelled` can follow any of them. */
 export const bookingSteps = ['requested', 'checked', 'invoiced', 'paid', 'complete'] as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { information } from './information.ts'
+import { information } from '../../fields/information.ts'
 
 export const requestCompanyChange = defineCall({
   method: 'POST',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { timestamp, typedPassword } from '../../fields.ts'
+import { timestamp, typedPassword } from '../../fields/common.ts'
 
 const entry = z.record(z.string(), z.unknown())
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { timestamp } from '../../fields.ts'
+import { timestamp } from '../../fields/common.ts'
 
 /** Licence or insurance card front and back, the passport held by its owner, the passport's photo page. */
 const personDocuments = ['card_front', 'card_back', 'passport_holder', 'passport_photo'] as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { timestamp } from '../../fields.ts'
+import { timestamp } from '../../fields/common.ts'
 
 export const listFundsRequests = defineCall({
   method: 'GET',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { informationDraft } from './information.ts'
+import { informationDraft } from '../../fields/information.ts'
 
 export const saveCardDraft = defineCall({
   method: 'POST',

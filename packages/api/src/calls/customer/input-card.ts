@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
+import { informationDraft, personalInformation } from '../../fields/information.ts'
 import { cardApplication } from '../card/application.ts'
-import { informationDraft, personalInformation } from './information.ts'
 
 export const submitCardInformation = defineCall({
   method: 'POST',

@@ -1,7 +1,7 @@
 import { defineCall } from '../../call.ts'
+import { informationDraft, informationFields } from '../../fields/information.ts'
 import { cardApplication } from '../card/application.ts'
 import { largestDocument } from './file-upload.ts'
-import { informationDraft, informationFields } from './information.ts'
 
 export const cardImageKinds = ['passportImage', 'selfieImage', 'signatureImage'] as const
 

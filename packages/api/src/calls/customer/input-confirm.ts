@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { informationDraft } from './information.ts'
+import { informationDraft } from '../../fields/information.ts'
 import { judging } from './me.ts'
 
 export const confirmInformation = defineCall({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { information, informationDraft } from './information.ts'
+import { information, informationDraft } from '../../fields/information.ts'
 import { judging } from './me.ts'
 
 export const submitInformation = defineCall({

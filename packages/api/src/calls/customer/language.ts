@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { language } from '../../fields.ts'
+import { language } from '../../fields/common.ts'
 
 export const setLanguage = defineCall({
   method: 'POST',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { accountStatus, flag, language, userType } from '../../fields.ts'
+import { accountStatus, flag, language, userType } from '../../fields/common.ts'
 import { identityOutcomes } from './sumsub-status.ts'
 
 export const judging = z.object({ status_dtl: z.enum(['0', '1', '2', '5']) })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { sixDigits } from '../../fields.ts'
+import { sixDigits } from '../../fields/common.ts'
 
 export const verifyMobileCode = defineCall({
   method: 'POST',

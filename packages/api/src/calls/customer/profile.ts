@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { accountId, userType } from '../../fields.ts'
+import { accountId, userType } from '../../fields/common.ts'
 
 export const profile = defineCall({
   method: 'GET',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { accountStatus } from '../../fields.ts'
+import { accountStatus } from '../../fields/common.ts'
 
 export const identityOutcomes = ['none', 'started', 'pending', 'green', 'retry', 'red'] as const
 

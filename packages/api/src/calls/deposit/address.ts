@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { units } from '../../explorer.ts'
-import { asset } from '../wallet/fields.ts'
-import { boundAddress, mainNetwork } from './fields.ts'
+import { boundAddress, mainNetwork } from '../../fields/deposit.ts'
+import { asset } from '../../fields/wallet.ts'
 
 export const depositAddress = defineCall({
   method: 'POST',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { deposit } from './fields.ts'
+import { deposit } from '../../fields/deposit.ts'
 
 export const recentDeposits = defineCall({
   method: 'GET',

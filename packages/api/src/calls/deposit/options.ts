@@ -2,8 +2,8 @@ import { stages } from '@planet/units/network'
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { units } from '../../explorer.ts'
-import { asset } from '../wallet/fields.ts'
-import { boundAddress, mainNetwork } from './fields.ts'
+import { boundAddress, mainNetwork } from '../../fields/deposit.ts'
+import { asset } from '../../fields/wallet.ts'
 
 const vault = z.object({ vault: z.string() })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { settlementFilter } from './deposit-withdraw-fields.ts'
+import { settlementFilter } from '../../fields/deposit-withdraw.ts'
 import { fileOptions } from './export.ts'
 
 /** Not in the list of calls, because its answer is a file and not JSON. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { pageSize } from '../../explorer.ts'
-import { timestamp } from '../../fields.ts'
-import { settlementFilter, settlementRecord } from './deposit-withdraw-fields.ts'
+import { timestamp } from '../../fields/common.ts'
+import { settlementFilter, settlementRecord } from '../../fields/deposit-withdraw.ts'
 
 export const listDepositWithdraw = defineCall({
   method: 'GET',

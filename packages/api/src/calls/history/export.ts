@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { language } from '../../fields.ts'
-import { historyFilter } from './fields.ts'
+import { language } from '../../fields/common.ts'
+import { historyFilter } from '../../fields/history.ts'
 
 export const fileOptions = {
   format: z.enum(['csv', 'pdf']),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { pageSize } from '../../explorer.ts'
-import { historyEntry, historyFilter } from './fields.ts'
+import { historyEntry, historyFilter } from '../../fields/history.ts'
 
 export const transferDetail = defineCall({
   method: 'GET',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { linkToken } from '../../fields.ts'
+import { linkToken } from '../../fields/common.ts'
 
 export const startIdentification = defineCall({
   method: 'POST',

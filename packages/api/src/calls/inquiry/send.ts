@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { email, language, longText, personName } from '../../fields.ts'
+import { email, language, longText, personName } from '../../fields/common.ts'
 
 const body = z.strictObject({ name: personName, email, content: longText, language: language.optional() })
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { pageSize } from '../../explorer.ts'
-import { timestamp } from '../../fields.ts'
-import { direction } from '../history/fields.ts'
-import { asset } from '../wallet/fields.ts'
-import { mainPayment } from './fields.ts'
+import { timestamp } from '../../fields/common.ts'
+import { direction } from '../../fields/history.ts'
+import { mainPayment } from '../../fields/main-network.ts'
+import { asset } from '../../fields/wallet.ts'
 
 /** Filters of the list and the export. `until` is exclusive. */
 export const mainHistoryFilter = {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { units } from '../../explorer.ts'
-import { knownDestination } from '../contacts/fields.ts'
-import { mainNetwork } from '../deposit/fields.ts'
-import { asset } from '../wallet/fields.ts'
-import { mainAddress, txid } from './fields.ts'
+import { knownDestination } from '../../fields/contact.ts'
+import { mainNetwork } from '../../fields/deposit.ts'
+import { mainAddress, txid } from '../../fields/main-network.ts'
+import { asset } from '../../fields/wallet.ts'
 
 const bySpeed = <T extends z.ZodType>(value: T) => z.object({ slow: value, normal: value, fast: value })
 

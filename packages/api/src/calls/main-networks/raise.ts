@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { units } from '../../explorer.ts'
-import { mainNetwork } from '../deposit/fields.ts'
-import { mainTransaction, txid } from './fields.ts'
+import { mainNetwork } from '../../fields/deposit.ts'
+import { mainTransaction, txid } from '../../fields/main-network.ts'
 
 const inHurry = <T extends z.ZodType>(value: T) => z.object({ normal: value, fast: value })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { mainNetwork } from '../deposit/fields.ts'
-import { mainPayment, txid } from './fields.ts'
+import { mainNetwork } from '../../fields/deposit.ts'
+import { mainPayment, txid } from '../../fields/main-network.ts'
 
 export const mainReceivedDetail = defineCall({
   method: 'GET',

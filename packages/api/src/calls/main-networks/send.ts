@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { mainNetwork } from '../deposit/fields.ts'
-import { mainRefusal, mainState, txid } from './fields.ts'
+import { mainNetwork } from '../../fields/deposit.ts'
+import { mainRefusal, mainState, txid } from '../../fields/main-network.ts'
 
 export const sendMain = defineCall({
   method: 'POST',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { mainNetwork } from '../deposit/fields.ts'
-import { mainTransaction, txid } from './fields.ts'
+import { mainNetwork } from '../../fields/deposit.ts'
+import { mainTransaction, txid } from '../../fields/main-network.ts'
 
 export const mainTransactionDetail = defineCall({
   method: 'GET',

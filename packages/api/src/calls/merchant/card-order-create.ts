@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { cardNumber, cents } from '../card/fields.ts'
-import { merchantOrder, orderDraft } from './fields.ts'
+import { cardNumber, cents } from '../../fields/card.ts'
+import { merchantOrder, orderDraft } from '../../fields/merchant-order.ts'
 
 export const createCardOrder = defineCall({
   method: 'POST',

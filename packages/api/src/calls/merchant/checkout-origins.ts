@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { isPlainLine } from '../../fields.ts'
+import { isPlainLine } from '../../fields/common.ts'
 
 const mostOrigins = 20
 

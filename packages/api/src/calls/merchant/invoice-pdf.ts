@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { orderId } from './fields.ts'
+import { orderId } from '../../fields/merchant-order.ts'
 
 /** Not in the list of calls, because its answer is a file and not JSON. */
 export const invoicePdf = defineCall({

@@ -1,5 +1,5 @@
 import { defineCall } from '../../call.ts'
-import { linkDraft, merchantLink } from './link-fields.ts'
+import { linkDraft, merchantLink } from '../../fields/payment-link.ts'
 
 export const createLink = defineCall({
   method: 'POST',

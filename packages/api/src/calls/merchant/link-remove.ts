@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { linkId } from './link-fields.ts'
+import { linkId } from '../../fields/payment-link.ts'
 
 export const removeLink = defineCall({
   method: 'POST',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { merchantLink } from './link-fields.ts'
+import { merchantLink } from '../../fields/payment-link.ts'
 
 export const listLinks = defineCall({
   method: 'GET',

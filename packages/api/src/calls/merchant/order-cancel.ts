@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { merchantOrder, orderId } from './fields.ts'
+import { merchantOrder, orderId } from '../../fields/merchant-order.ts'
 
 export const cancelMerchantOrder = defineCall({
   method: 'POST',

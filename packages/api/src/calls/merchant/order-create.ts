@@ -1,5 +1,5 @@
 import { defineCall } from '../../call.ts'
-import { merchantOrder, walletDraft } from './fields.ts'
+import { merchantOrder, walletDraft } from '../../fields/merchant-order.ts'
 
 export const createOrder = defineCall({
   method: 'POST',

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { pageSize } from '../../explorer.ts'
-import { filledPattern, isPlainLine, timestamp } from '../../fields.ts'
-import { asset } from '../wallet/fields.ts'
-import { merchantOrder, orderId, orderStatus, reference } from './fields.ts'
+import { filledPattern, isPlainLine, timestamp } from '../../fields/common.ts'
+import { merchantOrder, orderId, orderStatus, reference } from '../../fields/merchant-order.ts'
+import { asset } from '../../fields/wallet.ts'
 
 export const merchantOrderDetail = defineCall({
   method: 'GET',

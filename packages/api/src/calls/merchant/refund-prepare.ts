@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { units } from '../../explorer.ts'
-import { asset } from '../wallet/fields.ts'
-import { orderId, orderTransaction } from './fields.ts'
-import { coinAmount } from './line-items.ts'
+import { coinAmount } from '../../fields/line-items.ts'
+import { orderId, orderTransaction } from '../../fields/merchant-order.ts'
+import { asset } from '../../fields/wallet.ts'
 
 export const prepareRefund = defineCall({
   method: 'GET',

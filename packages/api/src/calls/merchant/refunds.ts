@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { orderId, refund, refundRequest } from './fields.ts'
+import { orderId, refund, refundRequest } from '../../fields/merchant-order.ts'
 
 export const listRefunds = defineCall({
   method: 'GET',

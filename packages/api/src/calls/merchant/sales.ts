@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { units } from '../../explorer.ts'
-import { timestamp } from '../../fields.ts'
+import { timestamp } from '../../fields/common.ts'
+import { asset, fiat } from '../../fields/wallet.ts'
 import { fileOptions } from '../history/export.ts'
-import { asset, fiat } from '../wallet/fields.ts'
 import { livemode } from './orders.ts'
 
 export const salesSteps = ['day', 'week', 'month'] as const

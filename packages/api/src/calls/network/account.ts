@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { accountId } from '../../fields.ts'
+import { accountId } from '../../fields/common.ts'
 
 export const networkAccount = defineCall({
   method: 'GET',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { units } from '../../explorer.ts'
-import { timestamp } from '../../fields.ts'
-import { orderId, orderTransaction } from '../merchant/fields.ts'
+import { timestamp } from '../../fields/common.ts'
+import { orderId, orderTransaction } from '../../fields/merchant-order.ts'
 
 export const authorisePayment = defineCall({
   method: 'POST',

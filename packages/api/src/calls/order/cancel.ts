@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { orderId, payerOrder } from '../merchant/fields.ts'
+import { orderId, payerOrder } from '../../fields/merchant-order.ts'
 
 export const cancelTakenOrder = defineCall({
   method: 'POST',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { orderId, orderStatus } from '../merchant/fields.ts'
+import { orderId, orderStatus } from '../../fields/merchant-order.ts'
 
 export const checkoutState = defineCall({
   method: 'GET',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { orderId, orderOutline, payerOrder } from '../merchant/fields.ts'
+import { orderId, orderOutline, payerOrder } from '../../fields/merchant-order.ts'
 
 export const lookAtOrder = defineCall({
   method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
+import { orderStatus } from '../../fields/merchant-order.ts'
 import { fileOptions } from '../history/export.ts'
-import { orderStatus } from '../merchant/fields.ts'
 import { takenOrderDays } from './list.ts'
 
 /** Not in the list of calls, because its answer is a file and not JSON. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { coinAmount } from '../merchant/line-items.ts'
-import { linkId, payerLink } from '../merchant/link-fields.ts'
+import { coinAmount } from '../../fields/line-items.ts'
+import { linkId, payerLink } from '../../fields/payment-link.ts'
 
 export const lookAtLink = defineCall({
   method: 'GET',

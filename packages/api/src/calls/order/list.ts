@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { timestamp } from '../../fields.ts'
-import { payerOrder } from '../merchant/fields.ts'
+import { timestamp } from '../../fields/common.ts'
+import { payerOrder } from '../../fields/merchant-order.ts'
 import { orderPage } from '../merchant/orders.ts'
 
 /** Created at or after, and created before. */

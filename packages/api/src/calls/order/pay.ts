@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { hex32 } from '../../explorer.ts'
-import { orderId } from '../merchant/fields.ts'
-import { rawTransaction } from './fields.ts'
+import { orderId } from '../../fields/merchant-order.ts'
+import { rawTransaction } from '../../fields/order.ts'
 
 export const payOrder = defineCall({
   method: 'POST',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
+import { orderId } from '../../fields/merchant-order.ts'
 import { fileOptions } from '../history/export.ts'
-import { orderId } from '../merchant/fields.ts'
 
 /** Not in the list of calls, because its answer is a file and not JSON. */
 export const orderReceipt = defineCall({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { orderId, payerOrder } from '../merchant/fields.ts'
-import { asset } from '../wallet/fields.ts'
+import { orderId, payerOrder } from '../../fields/merchant-order.ts'
+import { asset } from '../../fields/wallet.ts'
 
 export const takeOrder = defineCall({
   method: 'POST',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { pageSize } from '../../explorer.ts'
-import { timestamp } from '../../fields.ts'
+import { timestamp } from '../../fields/common.ts'
 
 export const pointKind = z.enum([
   'referral',

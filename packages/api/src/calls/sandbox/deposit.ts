@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { units } from '../../explorer.ts'
-import { mainNetwork } from '../deposit/fields.ts'
-import { asset } from '../wallet/fields.ts'
+import { mainNetwork } from '../../fields/deposit.ts'
+import { asset } from '../../fields/wallet.ts'
 
 export const sandboxDeposit = defineCall({
   method: 'POST',

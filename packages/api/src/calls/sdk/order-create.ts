@@ -1,5 +1,5 @@
 import { defineCall } from '../../call.ts'
-import { merchantOrder, shopDraft } from '../merchant/fields.ts'
+import { merchantOrder, shopDraft } from '../../fields/merchant-order.ts'
 
 export const createTestOrder = defineCall({
   method: 'POST',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { merchantOrder, orderId } from '../merchant/fields.ts'
-import { delivery } from '../webhook/fields.ts'
+import { merchantOrder, orderId } from '../../fields/merchant-order.ts'
+import { delivery } from '../../fields/webhook.ts'
 
 export const testOrderDetail = defineCall({
   method: 'GET',

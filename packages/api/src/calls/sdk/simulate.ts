@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { merchantOrder, orderId } from '../merchant/fields.ts'
+import { merchantOrder, orderId } from '../../fields/merchant-order.ts'
 import { simulation } from '../v1/orders/simulate.ts'
 
 export const simulateOrder = defineCall({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { language } from '../../fields.ts'
+import { language } from '../../fields/common.ts'
 import { policyFactNames } from '../../policy-facts.ts'
 
 export const policyFacts = defineCall({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { apiToken, callbackUrl, tokenSettings } from './fields.ts'
+import { apiToken, callbackUrl, tokenSettings } from '../../fields/token.ts'
 
 export const createApiToken = defineCall({
   method: 'POST',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { apiToken } from './fields.ts'
+import { apiToken } from '../../fields/token.ts'
 
 export const listApiTokens = defineCall({
   method: 'GET',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { apiToken, tokenId } from './fields.ts'
+import { apiToken, tokenId } from '../../fields/token.ts'
 
 export const rotateApiToken = defineCall({
   method: 'POST',

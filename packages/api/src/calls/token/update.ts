@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { apiToken, tokenId, tokenSettings } from './fields.ts'
+import { apiToken, tokenId, tokenSettings } from '../../fields/token.ts'
 
 export const updateApiToken = defineCall({
   method: 'POST',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { address, units } from '../../explorer.ts'
-import { asset } from '../wallet/fields.ts'
+import { asset } from '../../fields/wallet.ts'
 
 export const prepareTransfer = defineCall({
   method: 'GET',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { userType } from '../../fields.ts'
+import { userType } from '../../fields/common.ts'
 
 export const resolveDestination = defineCall({
   method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { pageSize } from '../../explorer.ts'
-import { webhookEvent } from './fields.ts'
+import { webhookEvent } from '../../fields/v1.ts'
 
 export const apiEvents = defineCall({
   method: 'GET',

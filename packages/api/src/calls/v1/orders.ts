@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { merchantOrder, orderId, shopDraft } from '../merchant/fields.ts'
+import { merchantOrder, orderId, shopDraft } from '../../fields/merchant-order.ts'
 import { orderFilter, orderPage } from '../merchant/orders.ts'
 
 export const apiCreateOrder = defineCall({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { timestamp } from '../../fields.ts'
-import { asset, fiat } from './fields.ts'
+import { timestamp } from '../../fields/common.ts'
+import { asset, fiat } from '../../fields/wallet.ts'
 
 export const walletAsset = defineCall({
   method: 'GET',

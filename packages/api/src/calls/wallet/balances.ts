@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { units } from '../../explorer.ts'
-import { timestamp } from '../../fields.ts'
-import { asset, fiat } from './fields.ts'
+import { timestamp } from '../../fields/common.ts'
+import { asset, fiat } from '../../fields/wallet.ts'
 
 export const walletBalances = defineCall({
   method: 'GET',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { fiat } from './fields.ts'
+import { fiat } from '../../fields/wallet.ts'
 
 export const setFiat = defineCall({
   method: 'POST',

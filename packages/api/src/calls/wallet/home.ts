@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { settlementRecord } from '../history/deposit-withdraw-fields.ts'
-import { historyEntry } from '../history/fields.ts'
-import { asset } from './fields.ts'
+import { settlementRecord } from '../../fields/deposit-withdraw.ts'
+import { historyEntry } from '../../fields/history.ts'
+import { asset } from '../../fields/wallet.ts'
 
 export const walletHome = defineCall({
   method: 'GET',

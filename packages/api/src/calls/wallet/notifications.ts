@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { timestamp } from '../../fields.ts'
-import { settlementRecord } from '../history/deposit-withdraw-fields.ts'
-import { historyEntry } from '../history/fields.ts'
-import { mainPayment } from '../main-networks/fields.ts'
+import { timestamp } from '../../fields/common.ts'
+import { settlementRecord } from '../../fields/deposit-withdraw.ts'
+import { historyEntry } from '../../fields/history.ts'
+import { mainPayment } from '../../fields/main-network.ts'
 
 const about = { key: z.string(), time: timestamp, is_unread: z.boolean() }
 

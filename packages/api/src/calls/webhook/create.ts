@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { endpointSettings, webhookEndpoint } from './fields.ts'
+import { endpointSettings, webhookEndpoint } from '../../fields/webhook.ts'
 
 export const createWebhookEndpoint = defineCall({
   method: 'POST',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { endpointId } from './fields.ts'
+import { endpointId } from '../../fields/webhook.ts'
 
 export const deleteWebhookEndpoint = defineCall({
   method: 'POST',

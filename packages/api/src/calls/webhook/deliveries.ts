@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { pageSize } from '../../explorer.ts'
-import { attempt, delivery, endpointId } from './fields.ts'
+import { attempt, delivery, endpointId } from '../../fields/webhook.ts'
 
 export const listDeliveries = defineCall({
   method: 'GET',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { webhookEndpoint } from './fields.ts'
+import { webhookEndpoint } from '../../fields/webhook.ts'
 
 export const listWebhookEndpoints = defineCall({
   method: 'GET',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { attempt, endpointId } from './fields.ts'
+import { attempt, endpointId } from '../../fields/webhook.ts'
 
 export const pingWebhookEndpoint = defineCall({
   method: 'POST',

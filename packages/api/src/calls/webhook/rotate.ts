@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { endpointId, webhookEndpoint } from './fields.ts'
+import { endpointId, webhookEndpoint } from '../../fields/webhook.ts'
 
 export const rotateWebhookSecret = defineCall({
   method: 'POST',

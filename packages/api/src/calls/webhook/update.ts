@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { endpointId, endpointSettings, webhookEndpoint } from './fields.ts'
+import { endpointId, endpointSettings, webhookEndpoint } from '../../fields/webhook.ts'
 
 export const updateWebhookEndpoint = defineCall({
   method: 'POST',

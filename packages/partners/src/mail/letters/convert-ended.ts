@@ -1,4 +1,4 @@
-import type { DenialReason } from '@planet/api/calls/convert/fields'
+import type { DenialReason } from '@planet/api/fields/convert'
 import { defineLetter } from '../letter.ts'
 import type { SettlementLetter } from './deposit-credited.ts'
 

@@ -1,5 +1,5 @@
 import { addCard } from '@planet/api/calls/card/add'
-import { handles } from '@planet/api/handles'
+import { handles } from '@planet/api/generated/handles'
 import { Button } from '@planet/ui/button'
 import { TextField } from '@planet/ui/field'
 import { Form, Lead } from '@planet/ui/form-page'

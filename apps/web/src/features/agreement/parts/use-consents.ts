@@ -1,5 +1,5 @@
 import type { AgreementId } from '@planet/api/agreements'
-import { handles } from '@planet/api/handles'
+import { handles } from '@planet/api/generated/handles'
 import { useEffect, useReducer, useState } from 'react'
 import { handleFailure } from '../../../api/handle-failure.ts'
 import { request } from '../../../api/request.ts'

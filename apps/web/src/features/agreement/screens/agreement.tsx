@@ -1,5 +1,5 @@
 import { type AgreementId, agreementIds } from '@planet/api/agreements'
-import { handles } from '@planet/api/handles'
+import { handles } from '@planet/api/generated/handles'
 import { Button } from '@planet/ui/button'
 import { ProgressSteps } from '@planet/ui/progress'
 import { Skeleton } from '@planet/ui/skeleton'

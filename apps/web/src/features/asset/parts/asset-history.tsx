@@ -1,4 +1,4 @@
-import { handles } from '@planet/api/handles'
+import { handles } from '@planet/api/generated/handles'
 import { ListCard } from '@planet/ui/card'
 import { Skeleton } from '@planet/ui/skeleton'
 import type { AssetCode } from '@planet/units/asset'

@@ -1,5 +1,5 @@
+import type { handles } from '@planet/api/generated/handles'
 import type { AnswerTo } from '@planet/api/handle'
-import type { handles } from '@planet/api/handles'
 import { t } from '../text.ts'
 import styles from './asset.module.css'
 import { pricePath } from './price-path.ts'

@@ -1,4 +1,4 @@
-import { handles } from '@planet/api/handles'
+import { handles } from '@planet/api/generated/handles'
 import { FormPage } from '@planet/ui/form-page'
 import { type AssetCode, assets, isAssetCode } from '@planet/units/asset'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { handles } from '@planet/api/handles'
+import { handles } from '@planet/api/generated/handles'
 import { Button } from '@planet/ui/button'
 import { useState } from 'react'
 import { handleFailure } from '../../../api/handle-failure.ts'

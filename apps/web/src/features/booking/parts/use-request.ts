@@ -1,7 +1,7 @@
 import { requestBooking } from '@planet/api/calls/customer/booking-request'
 import type { FieldError } from '@planet/api/errors'
 import { fieldErrors } from '@planet/api/field-errors'
-import { handles } from '@planet/api/handles'
+import { handles } from '@planet/api/generated/handles'
 import { type FormEvent, useRef, useState } from 'react'
 import { fieldText } from '../../../api/field-text.ts'
 import { handleFailure } from '../../../api/handle-failure.ts'

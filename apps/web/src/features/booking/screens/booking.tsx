@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@planet/api/call'
 import type { Booking, listBookings } from '@planet/api/calls/customer/bookings'
-import { handles } from '@planet/api/handles'
+import { handles } from '@planet/api/generated/handles'
 import { Button, buttonClass } from '@planet/ui/button'
 import { Card, ListCard, Row } from '@planet/ui/card'
 import { FormPage, Lead, SmallText } from '@planet/ui/form-page'

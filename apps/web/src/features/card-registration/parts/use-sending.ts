@@ -1,6 +1,6 @@
-import { informationFields } from '@planet/api/calls/customer/information'
 import { type CardImageKind, cardImageKinds, itemPart } from '@planet/api/calls/customer/input-cardconfirm'
-import { handles } from '@planet/api/handles'
+import { informationFields } from '@planet/api/fields/information'
+import { handles } from '@planet/api/generated/handles'
 import { toast } from '@planet/ui/toast'
 import { useReducer } from 'react'
 import { handleFailure } from '../../../api/handle-failure.ts'

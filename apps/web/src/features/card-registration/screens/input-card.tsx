@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@planet/api/call'
 import type { lookAtCardInformation } from '@planet/api/calls/customer/input-card'
-import { handles } from '@planet/api/handles'
+import { handles } from '@planet/api/generated/handles'
 import { Skeleton } from '@planet/ui/skeleton'
 import { useState } from 'react'
 import { PageFailed } from '../../../api/page-failed.tsx'

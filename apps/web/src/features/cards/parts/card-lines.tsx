@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@planet/api/call'
 import type { CardLine, cardHistory } from '@planet/api/calls/card/history'
-import { handles } from '@planet/api/handles'
+import { handles } from '@planet/api/generated/handles'
 import { ListCard, Row } from '@planet/ui/card'
 import { Empty } from '@planet/ui/empty'
 import { Icon, type IconName } from '@planet/ui/icon'

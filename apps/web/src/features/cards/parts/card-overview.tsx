@@ -1,4 +1,4 @@
-import type { CardCharge } from '@planet/api/calls/card/fields'
+import type { CardCharge } from '@planet/api/fields/card'
 import { Button } from '@planet/ui/button'
 import { ListCard, Row } from '@planet/ui/card'
 import { Empty } from '@planet/ui/empty'

@@ -1,4 +1,4 @@
-import type { PrepaidCard } from '@planet/api/calls/card/fields'
+import type { PrepaidCard } from '@planet/api/fields/card'
 import { LogoMark } from '@planet/ui/logo'
 import { type Meaning, Pill } from '@planet/ui/pill'
 import { common } from '../../../i18n/common.ts'

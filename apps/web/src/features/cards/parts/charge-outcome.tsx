@@ -1,4 +1,4 @@
-import type { CardCharge } from '@planet/api/calls/card/fields'
+import type { CardCharge } from '@planet/api/fields/card'
 import { Icon, type IconName } from '@planet/ui/icon'
 import type { Meaning } from '@planet/ui/pill'
 import { Figure } from '../../../money/figure.tsx'

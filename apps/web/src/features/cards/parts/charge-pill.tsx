@@ -1,4 +1,4 @@
-import type { ChargeState } from '@planet/api/calls/card/fields'
+import type { ChargeState } from '@planet/api/fields/card'
 import { type Meaning, Pill } from '@planet/ui/pill'
 import { t } from '../text.ts'
 

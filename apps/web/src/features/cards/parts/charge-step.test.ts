@@ -1,5 +1,5 @@
-import type { ChargeState } from '@planet/api/calls/card/fields'
-import type { OrderStatus } from '@planet/api/calls/merchant/fields'
+import type { ChargeState } from '@planet/api/fields/card'
+import type { OrderStatus } from '@planet/api/fields/merchant-order'
 import { expect, it } from 'vitest'
 import { centsText, typedCents } from './cents.ts'
 import { type ChargeStep, chargeStep } from './charge-step.ts'

@@ -1,5 +1,5 @@
-import type { CardCharge } from '@planet/api/calls/card/fields'
-import type { PayerOrder } from '@planet/api/calls/merchant/fields'
+import type { CardCharge } from '@planet/api/fields/card'
+import type { PayerOrder } from '@planet/api/fields/merchant-order'
 
 export type ChargeStep = 'pay' | 'closing' | 'charging' | 'done' | 'returning' | 'returned' | 'cancelled'
 

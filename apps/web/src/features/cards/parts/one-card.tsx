@@ -1,4 +1,4 @@
-import type { PrepaidCard } from '@planet/api/calls/card/fields'
+import type { PrepaidCard } from '@planet/api/fields/card'
 import { Button, buttonClass } from '@planet/ui/button'
 import { Notice } from '@planet/ui/notice'
 import { toast } from '@planet/ui/toast'

@@ -1,6 +1,6 @@
 import { chargeWithUsdt } from '@planet/api/calls/card/charge-usdt'
-import type { PrepaidCard } from '@planet/api/calls/card/fields'
-import { handles } from '@planet/api/handles'
+import type { PrepaidCard } from '@planet/api/fields/card'
+import { handles } from '@planet/api/generated/handles'
 import { Button, buttonClass } from '@planet/ui/button'
 import { Empty } from '@planet/ui/empty'
 import { Form } from '@planet/ui/form-page'

@@ -1,5 +1,5 @@
-import type { PrepaidCard } from '@planet/api/calls/card/fields'
-import { handles } from '@planet/api/handles'
+import type { PrepaidCard } from '@planet/api/fields/card'
+import { handles } from '@planet/api/generated/handles'
 import { useEffect, useRef, useState } from 'react'
 import { handleFailure } from '../../../api/handle-failure.ts'
 import { RequestFailure, request } from '../../../api/request.ts'

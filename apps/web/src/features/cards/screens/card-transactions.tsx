@@ -1,5 +1,5 @@
 import { cardLineKinds } from '@planet/api/calls/card/history'
-import { handles } from '@planet/api/handles'
+import { handles } from '@planet/api/generated/handles'
 import { buttonClass } from '@planet/ui/button'
 import { SelectField } from '@planet/ui/choice'
 import { Empty } from '@planet/ui/empty'

@@ -1,6 +1,6 @@
 import { addContact } from '@planet/api/calls/contacts/add'
 import { editContact } from '@planet/api/calls/contacts/edit'
-import { handles } from '@planet/api/handles'
+import { handles } from '@planet/api/generated/handles'
 import { Button } from '@planet/ui/button'
 import { TextField } from '@planet/ui/field'
 import { Form, FormStack } from '@planet/ui/form-page'

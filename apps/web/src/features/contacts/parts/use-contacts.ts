@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@planet/api/call'
 import type { listContacts } from '@planet/api/calls/contacts/list'
-import { handles } from '@planet/api/handles'
+import { handles } from '@planet/api/generated/handles'
 import { toast } from '@planet/ui/toast'
 import { useMutation } from '@tanstack/react-query'
 import { request } from '../../../api/request.ts'

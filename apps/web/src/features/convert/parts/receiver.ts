@@ -1,4 +1,4 @@
-import { type Beneficiary, beneficiaryItems } from '@planet/api/calls/convert/beneficiary'
+import { type Beneficiary, beneficiaryItems } from '@planet/api/fields/beneficiary'
 
 type Named = {
   wallet?: string | undefined

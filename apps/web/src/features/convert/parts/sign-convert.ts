@@ -1,4 +1,4 @@
-import { handles } from '@planet/api/handles'
+import { handles } from '@planet/api/generated/handles'
 import type { Unlock } from '@planet/wallet/unlock'
 import { request } from '../../../api/request.ts'
 import { offerManifest } from '../../../vault/offer-manifest.ts'

@@ -1,5 +1,5 @@
-import type { Coupon } from '@planet/api/calls/coupon/fields'
-import { handles } from '@planet/api/handles'
+import type { Coupon } from '@planet/api/fields/coupon'
+import { handles } from '@planet/api/generated/handles'
 import { Button } from '@planet/ui/button'
 import { Card, ListCard, Row } from '@planet/ui/card'
 import { Notice } from '@planet/ui/notice'

@@ -1,7 +1,7 @@
-import { information } from '@planet/api/calls/customer/information'
-import { otherCode } from '@planet/api/calls/customer/information-codes'
 import type { FieldError } from '@planet/api/errors'
 import { fieldErrors } from '@planet/api/field-errors'
+import { information } from '@planet/api/fields/information'
+import { otherCode } from '@planet/api/fields/information-codes'
 import { itemAt, pathsOn, type StepName, stepOf, stepsFor, type UserType } from './items.ts'
 import { answerOf, ownerCount, ownerPath, shareOf, type Values } from './values.ts'
 

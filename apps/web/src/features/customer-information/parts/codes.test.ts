@@ -1,4 +1,4 @@
-import { informationItems } from '@planet/api/calls/customer/information'
+import { informationItems } from '@planet/api/fields/information'
 import { describe, expect, it } from 'vitest'
 import en from '../text/en.ts'
 import ja from '../text/ja.ts'

@@ -1,4 +1,4 @@
-import { countryCodes } from '@planet/api/calls/customer/countries'
+import { countryCodes } from '@planet/api/fields/countries'
 
 export type Country = { code: string; name: string }
 

@@ -1,5 +1,5 @@
-import { countryCodes } from '@planet/api/calls/customer/countries'
-import { phoneNumber } from '@planet/api/calls/customer/information-formats'
+import { countryCodes } from '@planet/api/fields/countries'
+import { phoneNumber } from '@planet/api/fields/information-formats'
 import { expect, it } from 'vitest'
 import { dateBounds } from './birth-date-bounds.ts'
 import { countriesIn } from './countries.ts'

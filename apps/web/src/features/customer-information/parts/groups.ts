@@ -1,4 +1,4 @@
-import type { InformationDraft } from '@planet/api/calls/customer/information'
+import type { InformationDraft } from '@planet/api/fields/information'
 import {
   type Item,
   isAsked,

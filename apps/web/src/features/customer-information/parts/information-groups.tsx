@@ -1,4 +1,4 @@
-import type { InformationDraft } from '@planet/api/calls/customer/information'
+import type { InformationDraft } from '@planet/api/fields/information'
 import { buttonClass } from '@planet/ui/button'
 import { Card } from '@planet/ui/card'
 import { formatDay } from '../../../i18n/format.ts'

@@ -1,6 +1,6 @@
-import type { companyItems as companySchema } from '@planet/api/calls/customer/company'
-import type { informationItems } from '@planet/api/calls/customer/information'
-import * as codes from '@planet/api/calls/customer/information-codes'
+import type { companyItems as companySchema } from '@planet/api/fields/company'
+import type { informationItems } from '@planet/api/fields/information'
+import * as codes from '@planet/api/fields/information-codes'
 
 export type ItemName = keyof typeof informationItems
 export type CompanyItemName = keyof typeof companySchema

@@ -1,4 +1,4 @@
-import { pepCategories } from '@planet/api/calls/customer/information-codes'
+import { pepCategories } from '@planet/api/fields/information-codes'
 import { Button } from '@planet/ui/button'
 import { Card } from '@planet/ui/card'
 import { fieldText } from '../../../api/field-text.ts'

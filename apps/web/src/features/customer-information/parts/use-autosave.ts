@@ -1,4 +1,4 @@
-import type { handles } from '@planet/api/handles'
+import type { handles } from '@planet/api/generated/handles'
 import { type Dispatch, useEffect, useRef } from 'react'
 import { handleFailure } from '../../../api/handle-failure.ts'
 import { RequestFailure, request } from '../../../api/request.ts'

@@ -1,4 +1,4 @@
-import type { Information, PersonalInformation } from '@planet/api/calls/customer/information'
+import type { Information, PersonalInformation } from '@planet/api/fields/information'
 import { useReducer, useState } from 'react'
 import { handleFailure } from '../../../api/handle-failure.ts'
 import { RequestFailure } from '../../../api/request.ts'

@@ -1,4 +1,4 @@
-import { informationDraft, informationFields } from '@planet/api/calls/customer/information'
+import { informationDraft, informationFields } from '@planet/api/fields/information'
 import { expect, it } from 'vitest'
 import { items, stepItems } from './items.ts'
 import {

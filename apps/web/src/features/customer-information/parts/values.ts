@@ -1,9 +1,5 @@
-import { companyFields } from '@planet/api/calls/customer/company'
-import {
-  type InformationDraft,
-  informationFields,
-  privateFields,
-} from '@planet/api/calls/customer/information'
+import { companyFields } from '@planet/api/fields/company'
+import { type InformationDraft, informationFields, privateFields } from '@planet/api/fields/information'
 import { isAsked, type UserType } from './items.ts'
 import { toInternational } from './phone.ts'
 

@@ -1,4 +1,4 @@
-import { handles } from '@planet/api/handles'
+import { handles } from '@planet/api/generated/handles'
 import { toast } from '@planet/ui/toast'
 import { WalletError } from '@planet/wallet/errors'
 import { request } from '../../../api/request.ts'

@@ -1,4 +1,4 @@
-import { handles } from '@planet/api/handles'
+import { handles } from '@planet/api/generated/handles'
 import { toast } from '@planet/ui/toast'
 import { handleFailure } from '../../../api/handle-failure.ts'
 import { useLive } from '../../../api/live.ts'

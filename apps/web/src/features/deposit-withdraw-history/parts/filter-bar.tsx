@@ -1,4 +1,4 @@
-import { settlementOutcomes } from '@planet/api/calls/history/deposit-withdraw-fields'
+import { settlementOutcomes } from '@planet/api/fields/deposit-withdraw'
 import { assetCodes, assets } from '@planet/units/asset'
 import { ExportDialog } from '../../history/parts/export-dialog.tsx'
 import { FilterChoice, FilterForm } from '../../history/parts/filter-form.tsx'

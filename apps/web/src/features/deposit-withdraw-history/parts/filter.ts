@@ -1,6 +1,6 @@
 import type { QueryOf } from '@planet/api/call'
 import type { listDepositWithdraw } from '@planet/api/calls/history/deposit-withdraw'
-import { type SettlementOutcome, settlementOutcomes } from '@planet/api/calls/history/deposit-withdraw-fields'
+import { type SettlementOutcome, settlementOutcomes } from '@planet/api/fields/deposit-withdraw'
 import { type AssetCode, isAssetCode } from '@planet/units/asset'
 import { type Days, momentsOf, readDays } from '../../history/parts/days.ts'
 

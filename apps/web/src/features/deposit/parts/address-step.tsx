@@ -1,4 +1,4 @@
-import { handles } from '@planet/api/handles'
+import { handles } from '@planet/api/generated/handles'
 import { Button } from '@planet/ui/button'
 import { Card } from '@planet/ui/card'
 import { SmallText } from '@planet/ui/form-page'

@@ -1,4 +1,4 @@
-import { handles } from '@planet/api/handles'
+import { handles } from '@planet/api/generated/handles'
 import type { Unlock } from '@planet/wallet/unlock'
 import { depositUri } from '@planet/wallet/uri/deposit'
 import { request } from '../../../api/request.ts'

@@ -1,4 +1,4 @@
-import { handles } from '@planet/api/handles'
+import { handles } from '@planet/api/generated/handles'
 import { ListCard, Row } from '@planet/ui/card'
 import { useData } from '../../../api/use-data.ts'
 import { formatCount } from '../../../i18n/format.ts'

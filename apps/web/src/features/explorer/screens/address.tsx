@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@planet/api/call'
 import type { explorerAddress } from '@planet/api/calls/explorer/address'
-import { handles } from '@planet/api/handles'
+import { handles } from '@planet/api/generated/handles'
 import { AssetMark } from '@planet/ui/asset-mark'
 import { Card, ListCard, Row } from '@planet/ui/card'
 import { Pill } from '@planet/ui/pill'

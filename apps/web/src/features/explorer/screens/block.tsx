@@ -1,4 +1,4 @@
-import { handles } from '@planet/api/handles'
+import { handles } from '@planet/api/generated/handles'
 import { Card } from '@planet/ui/card'
 import { Details } from '@planet/ui/details'
 import { useData } from '../../../api/use-data.ts'

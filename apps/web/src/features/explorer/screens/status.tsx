@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@planet/api/call'
 import type { explorerTransactions } from '@planet/api/calls/explorer/transactions'
-import { handles } from '@planet/api/handles'
+import { handles } from '@planet/api/generated/handles'
 import { Notice } from '@planet/ui/notice'
 import { PageFailed } from '../../../api/page-failed.tsx'
 import { useData } from '../../../api/use-data.ts'

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@planet/api/call'
 import type { explorerToken } from '@planet/api/calls/explorer/token'
-import { handles } from '@planet/api/handles'
+import { handles } from '@planet/api/generated/handles'
 import { Card } from '@planet/ui/card'
 import { Details } from '@planet/ui/details'
 import { Pill } from '@planet/ui/pill'

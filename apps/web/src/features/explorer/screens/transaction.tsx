@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@planet/api/call'
 import type { explorerTransaction } from '@planet/api/calls/explorer/transaction'
-import { handles } from '@planet/api/handles'
+import { handles } from '@planet/api/generated/handles'
 import { Card } from '@planet/ui/card'
 import { Details } from '@planet/ui/details'
 import { Notice } from '@planet/ui/notice'

@@ -1,4 +1,4 @@
-import { handles } from '@planet/api/handles'
+import { handles } from '@planet/api/generated/handles'
 import { buttonClass } from '@planet/ui/button'
 import { ListCard } from '@planet/ui/card'
 import { Icon } from '@planet/ui/icon'

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@planet/api/call'
 import type { uploadDocuments } from '@planet/api/calls/customer/file-upload'
-import { handles } from '@planet/api/handles'
+import { handles } from '@planet/api/generated/handles'
 import { sendForm } from '../../../api/send-form.ts'
 import { sharesSent } from './progress.ts'
 import type { DocumentKind } from './slots-machine.ts'

@@ -1,4 +1,4 @@
-import { handles } from '@planet/api/handles'
+import { handles } from '@planet/api/generated/handles'
 import { type FiatCode, fiatCodes } from '@planet/units/fiat'
 import { useMutation } from '@tanstack/react-query'
 import { request } from '../../../api/request.ts'

@@ -1,5 +1,5 @@
 import { verifyMobileCode } from '@planet/api/calls/customer/mobile-code-verify'
-import { handles } from '@planet/api/handles'
+import { handles } from '@planet/api/generated/handles'
 import { Button } from '@planet/ui/button'
 import { Dialog } from '@planet/ui/dialog'
 import { Notice } from '@planet/ui/notice'

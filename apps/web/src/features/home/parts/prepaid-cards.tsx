@@ -1,5 +1,5 @@
-import type { PrepaidCard } from '@planet/api/calls/card/fields'
-import { handles } from '@planet/api/handles'
+import type { PrepaidCard } from '@planet/api/fields/card'
+import { handles } from '@planet/api/generated/handles'
 import { ListCard, Row } from '@planet/ui/card'
 import { Icon } from '@planet/ui/icon'
 import { useData } from '../../../api/use-data.ts'

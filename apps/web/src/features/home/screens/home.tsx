@@ -1,4 +1,4 @@
-import { handles } from '@planet/api/handles'
+import { handles } from '@planet/api/generated/handles'
 import { Skeleton } from '@planet/ui/skeleton'
 import { lazy, Suspense } from 'react'
 import { useData } from '../../../api/use-data.ts'

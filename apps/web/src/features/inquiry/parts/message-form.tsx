@@ -1,6 +1,6 @@
 import type { requestCancellation } from '@planet/api/calls/inquiry/cancellation'
 import type { sendInquiry } from '@planet/api/calls/inquiry/send'
-import { handles } from '@planet/api/handles'
+import { handles } from '@planet/api/generated/handles'
 import { Button } from '@planet/ui/button'
 import { Empty } from '@planet/ui/empty'
 import { TextArea, TextField } from '@planet/ui/field'

@@ -1,5 +1,5 @@
-import { totalOf } from '@planet/api/calls/merchant/item-totals'
-import type { LineItem } from '@planet/api/calls/merchant/line-items'
+import { totalOf } from '@planet/api/fields/item-totals'
+import type { LineItem } from '@planet/api/fields/line-items'
 import { parseAmount } from '@planet/units/amount'
 import { type AssetCode, assets, isAssetCode } from '@planet/units/asset'
 import { type FiatCode, fiatDecimals } from '@planet/units/fiat'

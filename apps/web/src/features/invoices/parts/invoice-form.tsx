@@ -1,6 +1,6 @@
-import { mostLineItems } from '@planet/api/calls/merchant/item-totals'
 import { createOrder } from '@planet/api/calls/merchant/order-create'
-import { handles } from '@planet/api/handles'
+import { mostLineItems } from '@planet/api/fields/item-totals'
+import { handles } from '@planet/api/generated/handles'
 import { ActionBar } from '@planet/ui/action-bar'
 import { Button } from '@planet/ui/button'
 import { SelectField } from '@planet/ui/choice'

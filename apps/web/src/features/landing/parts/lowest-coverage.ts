@@ -1,5 +1,5 @@
+import type { handles } from '@planet/api/generated/handles'
 import type { AnswerTo } from '@planet/api/handle'
-import type { handles } from '@planet/api/handles'
 import { coverageText } from '../../reserves/parts/coverage.ts'
 
 type Assets = AnswerTo<typeof handles.lookAtReserves>['assets']

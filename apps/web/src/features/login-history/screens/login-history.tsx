@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@planet/api/call'
 import type { loginHistory } from '@planet/api/calls/auth/login-history'
-import { handles } from '@planet/api/handles'
+import { handles } from '@planet/api/generated/handles'
 import { ListCard } from '@planet/ui/card'
 import { Empty } from '@planet/ui/empty'
 import { type Meaning, Pill } from '@planet/ui/pill'

@@ -1,4 +1,4 @@
-import { handles } from '@planet/api/handles'
+import { handles } from '@planet/api/generated/handles'
 import { useEffect, useState } from 'react'
 import { useData } from '../../../api/use-data.ts'
 import { offerManifest } from '../../../vault/offer-manifest.ts'

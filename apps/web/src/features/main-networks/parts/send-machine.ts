@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@planet/api/call'
-import type { MainRefusal } from '@planet/api/calls/main-networks/fields'
 import type { prepareMain } from '@planet/api/calls/main-networks/prepare'
+import type { MainRefusal } from '@planet/api/fields/main-network'
 import { type AmountProblem, parseAmount } from '@planet/units/amount'
 import { type AssetCode, assets } from '@planet/units/asset'
 import type { Stage } from '@planet/units/network'

@@ -1,4 +1,4 @@
-import { handles } from '@planet/api/handles'
+import { handles } from '@planet/api/generated/handles'
 import type { PaymentPlan } from '@planet/wallet/plan/payment'
 import type { Unlock } from '@planet/wallet/unlock'
 import type { RequestOf, ResultOf } from '@planet/wallet/worker/protocol'

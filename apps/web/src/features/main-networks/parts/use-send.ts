@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@planet/api/call'
 import type { sendMain } from '@planet/api/calls/main-networks/send'
-import { handles } from '@planet/api/handles'
+import { handles } from '@planet/api/generated/handles'
 import { toast } from '@planet/ui/toast'
 import { parseAmount } from '@planet/units/amount'
 import { assets } from '@planet/units/asset'

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@planet/api/call'
 import type { mainHistory } from '@planet/api/calls/main-networks/history'
-import { handles } from '@planet/api/handles'
+import { handles } from '@planet/api/generated/handles'
 import { t } from '../text.ts'
 import { networkPath, sentPath } from './networks.ts'
 

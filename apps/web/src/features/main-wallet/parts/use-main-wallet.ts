@@ -1,4 +1,4 @@
-import { handles } from '@planet/api/handles'
+import { handles } from '@planet/api/generated/handles'
 import { useData } from '../../../api/use-data.ts'
 
 const secondsMs = 1000

@@ -1,5 +1,5 @@
+import { handles } from '@planet/api/generated/handles'
 import type { AnswerTo } from '@planet/api/handle'
-import { handles } from '@planet/api/handles'
 import { useData } from '../../../api/use-data.ts'
 
 export type Notification = AnswerTo<typeof handles.listNotifications>['notifications'][number]

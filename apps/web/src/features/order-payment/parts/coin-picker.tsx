@@ -1,4 +1,4 @@
-import type { PayerOrder } from '@planet/api/calls/merchant/fields'
+import type { PayerOrder } from '@planet/api/fields/merchant-order'
 import { Choices, Radio } from '@planet/ui/choice'
 import { type AssetCode, assets } from '@planet/units/asset'
 import { formatDateTime } from '../../../i18n/format.ts'

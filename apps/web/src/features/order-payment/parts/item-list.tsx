@@ -1,5 +1,5 @@
-import type { MerchantOrder } from '@planet/api/calls/merchant/fields'
-import { totalOf } from '@planet/api/calls/merchant/item-totals'
+import { totalOf } from '@planet/api/fields/item-totals'
+import type { MerchantOrder } from '@planet/api/fields/merchant-order'
 import { Card } from '@planet/ui/card'
 import { formatCount } from '../../../i18n/format.ts'
 import { t } from '../text.ts'

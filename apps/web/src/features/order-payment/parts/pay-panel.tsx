@@ -1,5 +1,5 @@
-import type { PayerOrder } from '@planet/api/calls/merchant/fields'
-import { handles } from '@planet/api/handles'
+import type { PayerOrder } from '@planet/api/fields/merchant-order'
+import { handles } from '@planet/api/generated/handles'
 import { ActionBar } from '@planet/ui/action-bar'
 import { Button, buttonClass } from '@planet/ui/button'
 import { Notice } from '@planet/ui/notice'

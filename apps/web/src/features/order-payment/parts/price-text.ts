@@ -1,4 +1,4 @@
-import type { MerchantOrder } from '@planet/api/calls/merchant/fields'
+import type { MerchantOrder } from '@planet/api/fields/merchant-order'
 import { type AssetCode, isAssetCode } from '@planet/units/asset'
 import type { FiatCode } from '@planet/units/fiat'
 import { amountText } from '../../../money/amount-text.ts'

@@ -1,6 +1,6 @@
-import type { OrderStatus } from '@planet/api/calls/merchant/fields'
 import type { Simulation } from '@planet/api/calls/v1/orders/simulate'
-import { handles } from '@planet/api/handles'
+import type { OrderStatus } from '@planet/api/fields/merchant-order'
+import { handles } from '@planet/api/generated/handles'
 import { Button } from '@planet/ui/button'
 import { Notice } from '@planet/ui/notice'
 import { useMutation } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
-import type { PayerOrder } from '@planet/api/calls/merchant/fields'
-import { handles } from '@planet/api/handles'
+import type { PayerOrder } from '@planet/api/fields/merchant-order'
+import { handles } from '@planet/api/generated/handles'
 import type { Unlock } from '@planet/wallet/unlock'
 import { useState } from 'react'
 import { handleFailure } from '../../../api/handle-failure.ts'

@@ -1,4 +1,4 @@
-import type { MerchantOrder } from '@planet/api/calls/merchant/fields'
+import type { MerchantOrder } from '@planet/api/fields/merchant-order'
 import { Card } from '@planet/ui/card'
 import { CopyButton } from '../../../copy/copy-button.tsx'
 import { ShareButton } from '../../../money/share-button.tsx'

@@ -1,4 +1,4 @@
-import type { MerchantOrder, PayerOrder } from '@planet/api/calls/merchant/fields'
+import type { MerchantOrder, PayerOrder } from '@planet/api/fields/merchant-order'
 import type { ReactNode } from 'react'
 import { formatDateTime } from '../../../i18n/format.ts'
 import { amountText } from '../../../money/amount-text.ts'

@@ -1,4 +1,4 @@
-import type { MerchantOrder, PayerOrder } from '@planet/api/calls/merchant/fields'
+import type { MerchantOrder, PayerOrder } from '@planet/api/fields/merchant-order'
 import { AssetMark } from '@planet/ui/asset-mark'
 import { Button } from '@planet/ui/button'
 import { ListCard, Row } from '@planet/ui/card'

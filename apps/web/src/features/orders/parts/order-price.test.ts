@@ -1,4 +1,4 @@
-import { walletDraft } from '@planet/api/calls/merchant/fields'
+import { walletDraft } from '@planet/api/fields/merchant-order'
 import { expect, it } from 'vitest'
 import { draftOf, noPrice, priceOf } from './order-price.ts'
 

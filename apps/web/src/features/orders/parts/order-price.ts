@@ -1,4 +1,4 @@
-import { pricedCurrencies } from '@planet/api/calls/merchant/fields'
+import { pricedCurrencies } from '@planet/api/fields/merchant-order'
 import { parseAmount } from '@planet/units/amount'
 import { type AssetCode, assetCodes, assets, isAssetCode } from '@planet/units/asset'
 import { type FiatCode, fiatCodes, fiatDecimals } from '@planet/units/fiat'

@@ -1,4 +1,4 @@
-import type { MerchantOrder, OrderOutline, PayerOrder } from '@planet/api/calls/merchant/fields'
+import type { MerchantOrder, OrderOutline, PayerOrder } from '@planet/api/fields/merchant-order'
 import { amountText } from '../../../money/amount-text.ts'
 import { Figure } from '../../../money/figure.tsx'
 import { coinText, priceText } from '../../order-payment/parts/price-text.ts'

@@ -1,4 +1,4 @@
-import type { PayerOrder } from '@planet/api/calls/merchant/fields'
+import type { PayerOrder } from '@planet/api/fields/merchant-order'
 import { buttonClass } from '@planet/ui/button'
 import { Icon, type IconName } from '@planet/ui/icon'
 import type { Meaning } from '@planet/ui/pill'

@@ -1,4 +1,4 @@
-import type { PayerOrder } from '@planet/api/calls/merchant/fields'
+import type { PayerOrder } from '@planet/api/fields/merchant-order'
 import { expect, it } from 'vitest'
 import { clockText } from '../../order-payment/parts/expiry.tsx'
 import { type PayerStep, payerStep } from './payer-step.ts'

@@ -1,4 +1,4 @@
-import type { PayerOrder } from '@planet/api/calls/merchant/fields'
+import type { PayerOrder } from '@planet/api/fields/merchant-order'
 
 export type PayerStep =
   | 'paid'

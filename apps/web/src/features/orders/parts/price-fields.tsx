@@ -1,4 +1,4 @@
-import { pricedCurrencies } from '@planet/api/calls/merchant/fields'
+import { pricedCurrencies } from '@planet/api/fields/merchant-order'
 import { Checkbox, Choices, SelectField } from '@planet/ui/choice'
 import { TextField } from '@planet/ui/field'
 import { SmallText } from '@planet/ui/form-page'

@@ -1,5 +1,5 @@
-import type { MerchantOrder, RefundRequest } from '@planet/api/calls/merchant/fields'
-import { handles } from '@planet/api/handles'
+import type { MerchantOrder, RefundRequest } from '@planet/api/fields/merchant-order'
+import { handles } from '@planet/api/generated/handles'
 import { Details } from '@planet/ui/details'
 import { Dialog } from '@planet/ui/dialog'
 import { FormStack } from '@planet/ui/form-page'

@@ -1,5 +1,5 @@
-import type { MerchantOrder, RefundRequest } from '@planet/api/calls/merchant/fields'
-import { handles } from '@planet/api/handles'
+import type { MerchantOrder, RefundRequest } from '@planet/api/fields/merchant-order'
+import { handles } from '@planet/api/generated/handles'
 import { Button } from '@planet/ui/button'
 import { ListCard, Row } from '@planet/ui/card'
 import { useMutation } from '@tanstack/react-query'

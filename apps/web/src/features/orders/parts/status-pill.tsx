@@ -1,4 +1,4 @@
-import type { MerchantOrder, OrderStatus } from '@planet/api/calls/merchant/fields'
+import type { MerchantOrder, OrderStatus } from '@planet/api/fields/merchant-order'
 import { type Meaning, Pill } from '@planet/ui/pill'
 import { t } from '../text.ts'
 

@@ -1,4 +1,4 @@
-import type { OrderOutline } from '@planet/api/calls/merchant/fields'
+import type { OrderOutline } from '@planet/api/fields/merchant-order'
 import { Icon } from '@planet/ui/icon'
 import { useSession } from '../../../session/session.ts'
 import { t } from '../text.ts'

@@ -1,5 +1,5 @@
-import { orderStatuses } from '@planet/api/calls/merchant/fields'
-import type { handles } from '@planet/api/handles'
+import { orderStatuses } from '@planet/api/fields/merchant-order'
+import type { handles } from '@planet/api/generated/handles'
 import { useInfiniteList } from '../../../lists/use-infinite-list.ts'
 import { replaceQuery, useAddress } from '../../../routes/location.ts'
 import { queryOfDays } from './query-of-days.ts'

@@ -1,4 +1,4 @@
-import { handles } from '@planet/api/handles'
+import { handles } from '@planet/api/generated/handles'
 import { Choices, Radio } from '@planet/ui/choice'
 import { FormPage } from '@planet/ui/form-page'
 import { toast } from '@planet/ui/toast'

@@ -1,5 +1,5 @@
-import type { PayerOrder } from '@planet/api/calls/merchant/fields'
-import { handles } from '@planet/api/handles'
+import type { PayerOrder } from '@planet/api/fields/merchant-order'
+import { handles } from '@planet/api/generated/handles'
 import { useTitle } from '../../../i18n/use-title.ts'
 import { OrderList } from '../parts/order-list.tsx'
 import { useOrders } from '../parts/use-orders.ts'

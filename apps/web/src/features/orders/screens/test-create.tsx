@@ -1,4 +1,4 @@
-import { handles } from '@planet/api/handles'
+import { handles } from '@planet/api/generated/handles'
 import { FormPage, Lead } from '@planet/ui/form-page'
 import { toast } from '@planet/ui/toast'
 import { request } from '../../../api/request.ts'

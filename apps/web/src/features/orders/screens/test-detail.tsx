@@ -1,5 +1,5 @@
-import type { MerchantOrder } from '@planet/api/calls/merchant/fields'
-import { handles } from '@planet/api/handles'
+import type { MerchantOrder } from '@planet/api/fields/merchant-order'
+import { handles } from '@planet/api/generated/handles'
 import { FormPage } from '@planet/ui/form-page'
 import { Skeleton } from '@planet/ui/skeleton'
 import { useData } from '../../../api/use-data.ts'

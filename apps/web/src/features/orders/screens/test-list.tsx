@@ -1,5 +1,5 @@
-import type { MerchantOrder } from '@planet/api/calls/merchant/fields'
-import { handles } from '@planet/api/handles'
+import type { MerchantOrder } from '@planet/api/fields/merchant-order'
+import { handles } from '@planet/api/generated/handles'
 import { buttonClass } from '@planet/ui/button'
 import { useTitle } from '../../../i18n/use-title.ts'
 import { Link } from '../../../routes/link.tsx'

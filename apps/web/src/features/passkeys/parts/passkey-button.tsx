@@ -1,4 +1,4 @@
-import type { PasskeyAssertion } from '@planet/api/passkey-fields'
+import type { PasskeyAssertion } from '@planet/api/fields/passkey'
 import { Button } from '@planet/ui/button'
 import { Icon } from '@planet/ui/icon'
 import type { askLoginPasskey } from '@planet/wallet/login-passkey'

@@ -1,5 +1,5 @@
 import { doPasswordReset } from '@planet/api/calls/auth/pw-reset-do'
-import { handles } from '@planet/api/handles'
+import { handles } from '@planet/api/generated/handles'
 import { Button, buttonClass } from '@planet/ui/button'
 import { Empty } from '@planet/ui/empty'
 import { Form, FormPage, Lead } from '@planet/ui/form-page'

@@ -1,4 +1,4 @@
-import type { MerchantLink } from '@planet/api/calls/merchant/link-fields'
+import type { MerchantLink } from '@planet/api/fields/payment-link'
 import { SelectField } from '@planet/ui/choice'
 import { assetCodes } from '@planet/units/asset'
 import { fiatCodes } from '@planet/units/fiat'

@@ -1,4 +1,4 @@
-import type { MerchantLink } from '@planet/api/calls/merchant/link-fields'
+import type { MerchantLink } from '@planet/api/fields/payment-link'
 import { parseAmount } from '@planet/units/amount'
 import { assets, isAssetCode } from '@planet/units/asset'
 import { fiatDecimals } from '@planet/units/fiat'

@@ -1,6 +1,6 @@
 import { createLink } from '@planet/api/calls/merchant/link-create'
-import type { MerchantLink } from '@planet/api/calls/merchant/link-fields'
-import { handles } from '@planet/api/handles'
+import type { MerchantLink } from '@planet/api/fields/payment-link'
+import { handles } from '@planet/api/generated/handles'
 import { Button } from '@planet/ui/button'
 import { TextField } from '@planet/ui/field'
 import { Form } from '@planet/ui/form-page'

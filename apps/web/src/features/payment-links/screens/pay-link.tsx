@@ -1,6 +1,6 @@
-import type { PayerLink } from '@planet/api/calls/merchant/link-fields'
 import { followLink } from '@planet/api/calls/order/link'
-import { handles } from '@planet/api/handles'
+import type { PayerLink } from '@planet/api/fields/payment-link'
+import { handles } from '@planet/api/generated/handles'
 import { Button, buttonClass } from '@planet/ui/button'
 import { TextField } from '@planet/ui/field'
 import { Form, FormPage } from '@planet/ui/form-page'

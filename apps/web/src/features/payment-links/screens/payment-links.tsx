@@ -1,5 +1,5 @@
-import type { MerchantLink } from '@planet/api/calls/merchant/link-fields'
-import { handles } from '@planet/api/handles'
+import type { MerchantLink } from '@planet/api/fields/payment-link'
+import { handles } from '@planet/api/generated/handles'
 import { Button } from '@planet/ui/button'
 import { Card } from '@planet/ui/card'
 import { Empty } from '@planet/ui/empty'

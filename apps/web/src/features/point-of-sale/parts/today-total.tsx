@@ -1,4 +1,4 @@
-import { handles } from '@planet/api/handles'
+import { handles } from '@planet/api/generated/handles'
 import { Pill } from '@planet/ui/pill'
 import type { FiatCode } from '@planet/units/fiat'
 import { useMemo } from 'react'

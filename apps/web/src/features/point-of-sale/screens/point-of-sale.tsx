@@ -1,4 +1,4 @@
-import { handles } from '@planet/api/handles'
+import { handles } from '@planet/api/generated/handles'
 import { ActionBar } from '@planet/ui/action-bar'
 import { Button } from '@planet/ui/button'
 import { SelectField } from '@planet/ui/choice'

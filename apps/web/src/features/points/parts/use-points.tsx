@@ -1,6 +1,6 @@
 import { chargeWithPoints } from '@planet/api/calls/card/charge-points'
-import type { PrepaidCard } from '@planet/api/calls/card/fields'
-import { handles } from '@planet/api/handles'
+import type { PrepaidCard } from '@planet/api/fields/card'
+import { handles } from '@planet/api/generated/handles'
 import { Button, buttonClass } from '@planet/ui/button'
 import { Card } from '@planet/ui/card'
 import { SelectField } from '@planet/ui/choice'

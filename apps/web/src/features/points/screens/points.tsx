@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@planet/api/call'
 import type { pointHistory } from '@planet/api/calls/points/history'
-import { handles } from '@planet/api/handles'
+import { handles } from '@planet/api/generated/handles'
 import { buttonClass } from '@planet/ui/button'
 import { Card, ListCard, Row } from '@planet/ui/card'
 import { Empty } from '@planet/ui/empty'

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@planet/api/call'
 import type { referral } from '@planet/api/calls/points/referral'
-import { handles } from '@planet/api/handles'
+import { handles } from '@planet/api/generated/handles'
 import { buttonClass } from '@planet/ui/button'
 import { Card, ListCard, Row } from '@planet/ui/card'
 import { Details } from '@planet/ui/details'

@@ -1,6 +1,6 @@
 import type { QueryOf } from '@planet/api/call'
 import type { reserveHistory } from '@planet/api/calls/reserves/history'
-import { handles } from '@planet/api/handles'
+import { handles } from '@planet/api/generated/handles'
 import type { AssetCode } from '@planet/units/asset'
 import { useState } from 'react'
 import { useData } from '../../../api/use-data.ts'

@@ -1,5 +1,5 @@
+import { handles } from '@planet/api/generated/handles'
 import type { AnswerTo } from '@planet/api/handle'
-import { handles } from '@planet/api/handles'
 import { Address } from '@planet/ui/address'
 import { Button } from '@planet/ui/button'
 import type { AssetCode } from '@planet/units/asset'

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@planet/api/call'
 import type { lookAtReserves } from '@planet/api/calls/reserves'
-import { handles } from '@planet/api/handles'
+import { handles } from '@planet/api/generated/handles'
 import { Empty } from '@planet/ui/empty'
 import { Notice } from '@planet/ui/notice'
 import { Skeleton } from '@planet/ui/skeleton'

@@ -1,5 +1,5 @@
 import type { Sales } from '@planet/api/calls/merchant/sales'
-import { handles } from '@planet/api/handles'
+import { handles } from '@planet/api/generated/handles'
 import { buttonClass } from '@planet/ui/button'
 import { Card, ListCard, Row } from '@planet/ui/card'
 import { SelectField } from '@planet/ui/choice'

@@ -1,4 +1,4 @@
-import { handles } from '@planet/api/handles'
+import { handles } from '@planet/api/generated/handles'
 import { ListCard, Row } from '@planet/ui/card'
 import { Dialog } from '@planet/ui/dialog'
 import { Icon, type IconName } from '@planet/ui/icon'

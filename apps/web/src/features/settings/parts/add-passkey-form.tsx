@@ -1,5 +1,5 @@
 import { beginPasskey } from '@planet/api/calls/auth/passkey-begin'
-import { handles } from '@planet/api/handles'
+import { handles } from '@planet/api/generated/handles'
 import { Button } from '@planet/ui/button'
 import { Form } from '@planet/ui/form-page'
 import { Notice } from '@planet/ui/notice'

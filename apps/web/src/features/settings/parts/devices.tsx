@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@planet/api/call'
 import type { listSessions } from '@planet/api/calls/auth/sessions'
-import { handles } from '@planet/api/handles'
+import { handles } from '@planet/api/generated/handles'
 import { Button } from '@planet/ui/button'
 import { ListCard } from '@planet/ui/card'
 import { Icon } from '@planet/ui/icon'

@@ -1,6 +1,6 @@
 import { removePasskey } from '@planet/api/calls/auth/passkey-remove'
 import { renamePasskey } from '@planet/api/calls/auth/passkey-rename'
-import { handles } from '@planet/api/handles'
+import { handles } from '@planet/api/generated/handles'
 import { Button } from '@planet/ui/button'
 import { PasswordField, TextField } from '@planet/ui/field'
 import { Form, FormStack, SmallText } from '@planet/ui/form-page'

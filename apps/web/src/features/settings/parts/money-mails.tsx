@@ -1,4 +1,4 @@
-import { handles } from '@planet/api/handles'
+import { handles } from '@planet/api/generated/handles'
 import { Checkbox } from '@planet/ui/choice'
 import { toast } from '@planet/ui/toast'
 import { useMutation } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import { exportOwnData } from '@planet/api/calls/customer/export'
-import { handles } from '@planet/api/handles'
+import { handles } from '@planet/api/generated/handles'
 import { Button } from '@planet/ui/button'
 import { Dialog } from '@planet/ui/dialog'
 import { PasswordField } from '@planet/ui/field'

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@planet/api/call'
 import type { listDepositWithdraw } from '@planet/api/calls/history/deposit-withdraw'
-import type { SettlementOutcome } from '@planet/api/calls/history/deposit-withdraw-fields'
+import type { SettlementOutcome } from '@planet/api/fields/deposit-withdraw'
 import type { Meaning } from '@planet/ui/pill'
 import { t } from '../text.ts'
 

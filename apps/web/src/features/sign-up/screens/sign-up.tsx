@@ -1,5 +1,5 @@
 import { signUp } from '@planet/api/calls/auth/sign-up'
-import { handles } from '@planet/api/handles'
+import { handles } from '@planet/api/generated/handles'
 import { Button } from '@planet/ui/button'
 import { Choices, Radio } from '@planet/ui/choice'
 import { TextField } from '@planet/ui/field'

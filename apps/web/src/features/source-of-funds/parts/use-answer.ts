@@ -1,5 +1,5 @@
 import { fundsFiles } from '@planet/api/calls/customer/funds-answer'
-import { handles } from '@planet/api/handles'
+import { handles } from '@planet/api/generated/handles'
 import { toast } from '@planet/ui/toast'
 import { useState } from 'react'
 import { handleFailure } from '../../../api/handle-failure.ts'

@@ -1,5 +1,5 @@
+import { handles } from '@planet/api/generated/handles'
 import type { AnswerTo } from '@planet/api/handle'
-import { handles } from '@planet/api/handles'
 import { Card } from '@planet/ui/card'
 import { Empty } from '@planet/ui/empty'
 import { FormPage, FormStack, Lead, SmallText } from '@planet/ui/form-page'

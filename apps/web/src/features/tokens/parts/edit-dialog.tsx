@@ -1,6 +1,6 @@
-import type { ApiToken } from '@planet/api/calls/token/fields'
 import { updateApiToken } from '@planet/api/calls/token/update'
-import { handles } from '@planet/api/handles'
+import type { ApiToken } from '@planet/api/fields/token'
+import { handles } from '@planet/api/generated/handles'
 import { Button } from '@planet/ui/button'
 import { Dialog } from '@planet/ui/dialog'
 import { Form } from '@planet/ui/form-page'

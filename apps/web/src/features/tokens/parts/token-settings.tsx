@@ -1,5 +1,5 @@
 import { permissions } from '@planet/api/call'
-import type { ApiToken } from '@planet/api/calls/token/fields'
+import type { ApiToken } from '@planet/api/fields/token'
 import { Checkbox, Choices, SelectField } from '@planet/ui/choice'
 import { TextArea, TextField } from '@planet/ui/field'
 import { useState } from 'react'

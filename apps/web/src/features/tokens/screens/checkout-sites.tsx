@@ -1,5 +1,5 @@
 import { setCheckoutOrigins } from '@planet/api/calls/merchant/checkout-origins'
-import { handles } from '@planet/api/handles'
+import { handles } from '@planet/api/generated/handles'
 import { Button } from '@planet/ui/button'
 import { TextArea } from '@planet/ui/field'
 import { Form, FormPage, Lead } from '@planet/ui/form-page'

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@planet/api/call'
 import { createApiToken } from '@planet/api/calls/token/create'
-import { handles } from '@planet/api/handles'
+import { handles } from '@planet/api/generated/handles'
 import { ActionBar } from '@planet/ui/action-bar'
 import { Button, buttonClass } from '@planet/ui/button'
 import { Choices, Radio } from '@planet/ui/choice'

@@ -1,5 +1,5 @@
-import type { ApiToken } from '@planet/api/calls/token/fields'
-import { handles } from '@planet/api/handles'
+import type { ApiToken } from '@planet/api/fields/token'
+import { handles } from '@planet/api/generated/handles'
 import { Button, buttonClass } from '@planet/ui/button'
 import { Card } from '@planet/ui/card'
 import { Details } from '@planet/ui/details'

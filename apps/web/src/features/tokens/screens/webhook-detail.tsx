@@ -1,5 +1,5 @@
-import type { Attempt, WebhookEndpoint } from '@planet/api/calls/webhook/fields'
-import { handles } from '@planet/api/handles'
+import type { Attempt, WebhookEndpoint } from '@planet/api/fields/webhook'
+import { handles } from '@planet/api/generated/handles'
 import { Button } from '@planet/ui/button'
 import { Card } from '@planet/ui/card'
 import { Details } from '@planet/ui/details'

@@ -1,5 +1,5 @@
-import type { WebhookEndpoint } from '@planet/api/calls/webhook/fields'
-import { handles } from '@planet/api/handles'
+import type { WebhookEndpoint } from '@planet/api/fields/webhook'
+import { handles } from '@planet/api/generated/handles'
 import { Button } from '@planet/ui/button'
 import { ListCard, Row } from '@planet/ui/card'
 import { Empty } from '@planet/ui/empty'

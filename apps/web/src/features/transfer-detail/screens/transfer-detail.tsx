@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@planet/api/call'
 import type { transferDetail } from '@planet/api/calls/history/transfers'
-import { handles } from '@planet/api/handles'
+import { handles } from '@planet/api/generated/handles'
 import { Address } from '@planet/ui/address'
 import { buttonClass } from '@planet/ui/button'
 import { Card } from '@planet/ui/card'

@@ -1,4 +1,4 @@
-import { transferTypes } from '@planet/api/calls/history/fields'
+import { transferTypes } from '@planet/api/fields/history'
 import { assetCodes, assets } from '@planet/units/asset'
 import { FilterChoice, FilterForm } from '../../history/parts/filter-form.tsx'
 import { t as transfers } from '../../transfers/text.ts'

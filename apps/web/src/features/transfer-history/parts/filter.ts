@@ -1,6 +1,6 @@
 import type { QueryOf } from '@planet/api/call'
-import { type TransferType, transferTypes } from '@planet/api/calls/history/fields'
 import type { listTransfers } from '@planet/api/calls/history/transfers'
+import { type TransferType, transferTypes } from '@planet/api/fields/history'
 import { type AssetCode, isAssetCode } from '@planet/units/asset'
 import { type Days, momentsOf, readDays } from '../../history/parts/days.ts'
 

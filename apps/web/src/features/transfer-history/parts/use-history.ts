@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@planet/api/call'
 import type { listTransfers } from '@planet/api/calls/history/transfers'
-import { handles } from '@planet/api/handles'
+import { handles } from '@planet/api/generated/handles'
 import { useMemo } from 'react'
 import { useInfiniteList } from '../../../lists/use-infinite-list.ts'
 import { replaceQuery, useAddress } from '../../../routes/location.ts'

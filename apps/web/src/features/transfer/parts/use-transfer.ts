@@ -1,4 +1,4 @@
-import { handles } from '@planet/api/handles'
+import { handles } from '@planet/api/generated/handles'
 import { WalletError } from '@planet/wallet/errors'
 import { useEffect, useReducer, useRef } from 'react'
 import { handleFailure } from '../../../api/handle-failure.ts'

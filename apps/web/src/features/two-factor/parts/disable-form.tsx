@@ -1,5 +1,5 @@
 import { disableTwoFactor } from '@planet/api/calls/auth/disable-2fa'
-import { handles } from '@planet/api/handles'
+import { handles } from '@planet/api/generated/handles'
 import { Button } from '@planet/ui/button'
 import { Form, SmallText } from '@planet/ui/form-page'
 import { request } from '../../../api/request.ts'

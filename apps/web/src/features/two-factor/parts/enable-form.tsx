@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@planet/api/call'
 import { enableTwoFactor } from '@planet/api/calls/auth/enable-2fa'
 import type { setUpTwoFactor } from '@planet/api/calls/auth/setup-2fa'
-import { handles } from '@planet/api/handles'
+import { handles } from '@planet/api/generated/handles'
 import { Button } from '@planet/ui/button'
 import { Card } from '@planet/ui/card'
 import { Form, FormStack, Lead, SmallText } from '@planet/ui/form-page'

@@ -1,5 +1,5 @@
 import { setUpTwoFactor } from '@planet/api/calls/auth/setup-2fa'
-import { handles } from '@planet/api/handles'
+import { handles } from '@planet/api/generated/handles'
 import { Button } from '@planet/ui/button'
 import { PasswordField } from '@planet/ui/field'
 import { Form, Lead } from '@planet/ui/form-page'

@@ -1,5 +1,5 @@
 import { loginTwoFactor } from '@planet/api/calls/auth/login-2fa'
-import { handles } from '@planet/api/handles'
+import { handles } from '@planet/api/generated/handles'
 import { Button } from '@planet/ui/button'
 import { Form, FormPage, Lead } from '@planet/ui/form-page'
 import { toast } from '@planet/ui/toast'

@@ -1,4 +1,4 @@
-import { handles } from '@planet/api/handles'
+import { handles } from '@planet/api/generated/handles'
 import { useQuery } from '@tanstack/react-query'
 import { queryKeyOf } from '../../../api/call-query.ts'
 import { reloadAccount } from '../../../session/reload-account.ts'

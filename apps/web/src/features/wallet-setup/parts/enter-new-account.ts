@@ -1,4 +1,4 @@
-import { handles } from '@planet/api/handles'
+import { handles } from '@planet/api/generated/handles'
 import { RequestFailure, request } from '../../../api/request.ts'
 import { navigate } from '../../../routes/location.ts'
 import { changeSession } from '../../../session/session.ts'

@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf } from '@planet/api/call'
 import type { lookAtPasswordModify, modifyPassword } from '@planet/api/calls/auth/pw-modify'
-import { handles } from '@planet/api/handles'
+import { handles } from '@planet/api/generated/handles'
 import type { PublicWallet } from '@planet/wallet/worker/protocol'
 import { request } from '../../../api/request.ts'
 import { offerManifest } from '../../../vault/offer-manifest.ts'

@@ -1,6 +1,6 @@
 import { checkPasswordModify } from '@planet/api/calls/auth/pw-modify/check'
 import type { FieldError } from '@planet/api/errors'
-import { handles } from '@planet/api/handles'
+import { handles } from '@planet/api/generated/handles'
 import { Button } from '@planet/ui/button'
 import { PasswordField } from '@planet/ui/field'
 import { Form, Lead } from '@planet/ui/form-page'

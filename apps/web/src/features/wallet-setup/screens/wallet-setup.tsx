@@ -1,4 +1,4 @@
-import { handles } from '@planet/api/handles'
+import { handles } from '@planet/api/generated/handles'
 import { FormPage, Lead } from '@planet/ui/form-page'
 import { ProgressSteps } from '@planet/ui/progress'
 import { Skeleton } from '@planet/ui/skeleton'

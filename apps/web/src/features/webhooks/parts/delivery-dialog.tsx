@@ -1,5 +1,5 @@
-import type { Attempt } from '@planet/api/calls/webhook/fields'
-import { handles } from '@planet/api/handles'
+import type { Attempt } from '@planet/api/fields/webhook'
+import { handles } from '@planet/api/generated/handles'
 import { Button } from '@planet/ui/button'
 import { Dialog } from '@planet/ui/dialog'
 import { FormStack } from '@planet/ui/form-page'

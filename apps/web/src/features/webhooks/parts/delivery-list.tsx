@@ -1,4 +1,4 @@
-import type { Delivery } from '@planet/api/calls/webhook/fields'
+import type { Delivery } from '@planet/api/fields/webhook'
 import { ListCard, Row } from '@planet/ui/card'
 import { type Meaning, Pill } from '@planet/ui/pill'
 import { useState } from 'react'

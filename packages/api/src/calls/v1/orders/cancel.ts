@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../../call.ts'
-import { merchantOrder, orderId } from '../../merchant/fields.ts'
+import { merchantOrder, orderId } from '../../../fields/merchant-order.ts'
 
 export const apiCancelOrder = defineCall({
   method: 'POST',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../../call.ts'
-import { orderId } from '../../merchant/fields.ts'
+import { orderId } from '../../../fields/merchant-order.ts'
 
 export type OrderFile = z.infer<typeof orderFile>
 

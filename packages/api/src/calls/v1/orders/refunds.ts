@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '../../../call.ts'
-import { isPlainLine, plainPattern } from '../../../fields.ts'
-import { orderId, refund, refundRequest } from '../../merchant/fields.ts'
-import { coinAmount } from '../../merchant/line-items.ts'
+import { isPlainLine, plainPattern } from '../../../fields/common.ts'
+import { coinAmount } from '../../../fields/line-items.ts'
+import { orderId, refund, refundRequest } from '../../../fields/merchant-order.ts'
 
 const params = z.strictObject({ id: orderId })
 

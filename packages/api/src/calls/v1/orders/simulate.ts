@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../../call.ts'
-import { merchantOrder, orderId } from '../../merchant/fields.ts'
+import { merchantOrder, orderId } from '../../../fields/merchant-order.ts'
 
 /** Events that a test order can simulate. `paid` links an opened order first. */
 export const simulation = z.enum([

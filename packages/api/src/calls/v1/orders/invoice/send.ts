@@ -1,5 +1,5 @@
 import { defineCall } from '../../../../call.ts'
-import { merchantOrder } from '../../../merchant/fields.ts'
+import { merchantOrder } from '../../../../fields/merchant-order.ts'
 import { orderParams } from '../invoice.ts'
 
 export const apiResendInvoice = defineCall({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { filledPattern, isPlainLine, isPlainText, language, plainPattern, timestamp } from '../../fields.ts'
+import { filledPattern, isPlainLine, isPlainText, language, plainPattern, timestamp } from './common.ts'
 import { mostLineItems, sumOfItems } from './item-totals.ts'
 
 /** Smallest units, more than zero. No coin has a supply of 36 digits, and lists have no room for more. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { Call, Files } from './call.ts'
-import { calls } from './calls.ts'
-import { errorCodes, errorStatus, fieldReasons } from './errors.ts'
-import { commonErrors, headersOf, securityOf, securitySchemes } from './openapi-access.ts'
-import { webhooks } from './openapi-webhooks.ts'
+import type { Call, Files } from '../call.ts'
+import { errorCodes, errorStatus, fieldReasons } from '../errors.ts'
+import { calls } from '../generated/calls.ts'
+import { commonErrors, headersOf, securityOf, securitySchemes } from './access.ts'
+import { webhooks } from './webhooks.ts'
 
 type Json = { [key: string]: unknown }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { documentKinds } from './calls/customer/file-upload.ts'
+import { documentKinds } from '../calls/customer/file-upload.ts'
 import { openApiDocument } from './openapi.ts'
 
 type Operation = { requestBody?: { content: Record<string, { schema: object; encoding?: object }> } }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { timestamp } from '../../fields.ts'
-import { languages } from '../../language.ts'
+import { languages } from '../language.ts'
+import { timestamp } from './common.ts'
 
 /** A code as stored: capitals and digits. People may type it with spaces, hyphens and lower case. */
 const normalizeCouponCode = (text: string): string =>

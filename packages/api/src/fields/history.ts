@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { units } from '../../explorer.ts'
-import { timestamp, userType } from '../../fields.ts'
-import { asset } from '../wallet/fields.ts'
+import { units } from '../explorer.ts'
+import { timestamp, userType } from './common.ts'
+import { asset } from './wallet.ts'
 
 export const transferTypes = ['transaction', 'order_pay', 'order_refund', 'deposit', 'withdraw'] as const
 export const transferType = z.enum(transferTypes)

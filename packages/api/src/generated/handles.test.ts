@@ -1,8 +1,8 @@
 import { expect, expectTypeOf, it } from 'vitest'
-import type { AnswerOf } from './call.ts'
-import type { lookAtOrder } from './calls/order/detail.ts'
+import type { AnswerOf } from '../call.ts'
+import type { lookAtOrder } from '../calls/order/detail.ts'
 import { calls } from './calls.ts'
-import type { AnswerTo, InputOf } from './handle.ts'
+import type { AnswerTo, InputOf } from '../handle.ts'
 import { handles } from './handles.ts'
 
 it('has one handle for every call that browsers make', () => {

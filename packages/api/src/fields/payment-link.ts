@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { units } from '../../explorer.ts'
-import { timestamp } from '../../fields.ts'
-import { asset, fiat } from '../wallet/fields.ts'
-import { orderDraft, payerOrder } from './fields.ts'
+import { units } from '../explorer.ts'
+import { timestamp } from './common.ts'
 import { coinAmount } from './line-items.ts'
+import { orderDraft, payerOrder } from './merchant-order.ts'
+import { asset, fiat } from './wallet.ts'
 
 /** Printed and typed like an order's number. */
 export const linkId = z.string().regex(/^PL(-[0-9A-HJKMNP-TV-Z]{4}){4}$/)

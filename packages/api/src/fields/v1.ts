@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { timestamp } from '../../fields.ts'
-import { merchantOrder } from '../merchant/fields.ts'
+import { timestamp } from './common.ts'
+import { merchantOrder } from './merchant-order.ts'
 
 export const orderEventType = z.enum([
   'order.opened',

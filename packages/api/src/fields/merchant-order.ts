@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { units } from '../../explorer.ts'
-import { email, filledPattern, isPlainLine, plainPattern, timestamp, userType } from '../../fields.ts'
-import { asset, fiat } from '../wallet/fields.ts'
+import { units } from '../explorer.ts'
+import { email, filledPattern, isPlainLine, plainPattern, timestamp, userType } from './common.ts'
 import { checkItems, coinAmount, invoice, invoiceDraft, lineItems } from './line-items.ts'
+import { asset, fiat } from './wallet.ts'
 
 export const orderStatuses = ['opened', 'linked', 'cancelled', 'paid', 'refunded'] as const
 export const orderStatus = z.enum(orderStatuses)

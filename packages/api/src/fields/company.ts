@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email } from '../../fields.ts'
+import { email } from './common.ts'
 import { countryCodes } from './countries.ts'
 import * as codes from './information-codes.ts'
 import { anyBirthDate, birthDate, detail, pastDay, text } from './information-formats.ts'

@@ -1,6 +1,6 @@
-import './without-eval.ts'
+import '../without-eval.ts'
 import { z } from 'zod'
-import { isPlainLine } from './fields.ts'
+import { isPlainLine } from './common.ts'
 
 /** Bytes as WebAuthn writes them in JSON. */
 const base64url = (most: number) =>

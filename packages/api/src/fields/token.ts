@@ -1,7 +1,7 @@
-import '../../without-eval.ts'
+import '../without-eval.ts'
 import { z } from 'zod'
-import { permissions } from '../../call.ts'
-import { filledPattern, isPlainLine, plainPattern, timestamp } from '../../fields.ts'
+import { permissions } from '../call.ts'
+import { filledPattern, isPlainLine, plainPattern, timestamp } from './common.ts'
 
 export const permission = z.enum(permissions)
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isPlainLine } from '../../fields.ts'
-import { countryCodes } from '../customer/countries.ts'
+import { isPlainLine } from './common.ts'
+import { countryCodes } from './countries.ts'
 
 const line = z.string().normalize('NFC').trim().min(1).max(120).refine(isPlainLine)
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { filledPattern } from '../../fields.ts'
-import { contactName } from './fields.ts'
+import { filledPattern } from '../../fields/common.ts'
+import { contactName } from './contact.ts'
 
 /** A contact's name is shown as the payee where people confirm a payment. */
 describe('a contact’s name', () => {

@@ -1,8 +1,8 @@
-import '../../without-eval.ts'
+import '../without-eval.ts'
 import { z } from 'zod'
-import { timestamp } from '../../fields.ts'
-import { callbackUrl } from '../token/fields.ts'
-import { orderEventType } from '../v1/fields.ts'
+import { timestamp } from './common.ts'
+import { callbackUrl } from './token.ts'
+import { orderEventType } from './v1.ts'
 
 export const webhookEndpoint = z.object({
   id: z.string(),

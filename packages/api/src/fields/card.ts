@@ -1,7 +1,7 @@
-import '../../without-eval.ts'
+import '../without-eval.ts'
 import { z } from 'zod'
-import { units } from '../../explorer.ts'
-import { flag, timestamp } from '../../fields.ts'
+import { units } from '../explorer.ts'
+import { flag, timestamp } from './common.ts'
 
 /** Only the partner keeps a card's full number; people see its last digits. */
 export const maskedNumber = (lastFour: string): string => `···· ${lastFour}`

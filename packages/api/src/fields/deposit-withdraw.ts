@@ -1,8 +1,8 @@
 import { networkIds } from '@planet/units/network'
 import { z } from 'zod'
-import { units } from '../../explorer.ts'
-import { timestamp } from '../../fields.ts'
-import { asset } from '../wallet/fields.ts'
+import { units } from '../explorer.ts'
+import { timestamp } from './common.ts'
+import { asset } from './wallet.ts'
 
 /** 1 deposit, 2 withdraw, shown to people as convert. */
 export const settlementType = z.literal([1, 2])

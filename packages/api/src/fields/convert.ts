@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { units } from '../../explorer.ts'
-import { timestamp } from '../../fields.ts'
-import { asset } from '../wallet/fields.ts'
+import { units } from '../explorer.ts'
+import { timestamp } from './common.ts'
+import { asset } from './wallet.ts'
 
 /** Why a convert is reviewed manually before it is approved. */
 export const reviewReason = z.enum([

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { webhookEvent } from './calls/v1/fields.ts'
+import { webhookEvent } from '../fields/v1.ts'
 
 const header = (name: string, description: string) => ({
   name,

@@ -1,4 +1,4 @@
-import '../../without-eval.ts'
+import '../without-eval.ts'
 import { z } from 'zod'
 
 /** A signed transaction; a payment of an order is well below this length. */

@@ -1,7 +1,7 @@
-import './without-eval.ts'
+import '../without-eval.ts'
 import { z } from 'zod'
-import { isAccountId, normalizeAccountId } from './account-id.ts'
-import { languages } from './language.ts'
+import { isAccountId, normalizeAccountId } from '../account-id.ts'
+import { languages } from '../language.ts'
 
 export const language = z.enum(languages)
 

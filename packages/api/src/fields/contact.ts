@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isPlainLine } from '../../fields.ts'
+import { isPlainLine } from './common.ts'
 
 /** Shown as the recipient where a person signs, so it must look like what it is. */
 export const contactName = z.string().trim().min(1).max(60).refine(isPlainLine)

@@ -1,5 +1,5 @@
-import type { Access, Call } from './call.ts'
-import type { ErrorCode } from './errors.ts'
+import type { Access, Call } from '../call.ts'
+import type { ErrorCode } from '../errors.ts'
 
 type Json = { [key: string]: unknown }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isPlainLine } from '../../fields.ts'
+import { isPlainLine } from './common.ts'
 
 export const text = (max: number) => z.string().normalize('NFC').trim().min(1).max(max).refine(isPlainLine)
 /** May be empty. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { units } from '../../explorer.ts'
-import { timestamp } from '../../fields.ts'
-import { asset } from '../wallet/fields.ts'
+import { units } from '../explorer.ts'
+import { timestamp } from './common.ts'
+import { asset } from './wallet.ts'
 
 /** The networks outside PLANET on which assets exist, natively or wrapped. */
 export const mainNetworks = ['bitcoin', 'ethereum', 'tron'] as const

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { units } from '../../explorer.ts'
-import { timestamp } from '../../fields.ts'
-import { mainNetwork } from '../deposit/fields.ts'
-import { direction } from '../history/fields.ts'
-import { asset, fiat } from '../wallet/fields.ts'
+import { units } from '../explorer.ts'
+import { timestamp } from './common.ts'
+import { mainNetwork } from './deposit.ts'
+import { direction } from './history.ts'
+import { asset, fiat } from './wallet.ts'
 
 /** Pending, in a block, final, executed without effect, rejected, expired, or replaced. */
 export const mainStates = [
