@@ -117,8 +117,17 @@ export default /** @satisfies {import('dependency-cruiser').IConfiguration} */ (
       name: 'only-routes-import-screens',
       comment: 'What two screens share is a part of their feature.',
       severity,
-      from: { path: '^apps/web/src/', pathNot: '^apps/web/src/app/routes\\.ts$' },
+      from: { path: '^apps/web/src/', pathNot: '^apps/web/src/(app/routes\\.ts$|features/[^/]+/screens/)' },
       to: { path: '^apps/web/src/features/[^/]+/screens/' },
+    },
+    {
+      name: 'no-screen-imports-another-feature',
+      severity,
+      from: { path: '^apps/web/src/features/([^/]+)/screens/' },
+      to: {
+        path: '^apps/web/src/features/[^/]+/screens/',
+        pathNot: '^apps/web/src/features/$1/',
+      },
     },
     {
       name: 'features-import-no-app',

@@ -65,7 +65,7 @@ it.each([
     'from one screen to another',
     'apps/web/src/features/home/screens/a.ts',
     'apps/web/src/features/cards/screens/b.ts',
-    ['only-routes-import-screens'],
+    ['no-screen-imports-another-feature'],
   ],
   [
     'from a part to a screen',

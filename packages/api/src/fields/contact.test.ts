@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { filledPattern } from '../../fields/common.ts'
+import { filledPattern } from './common.ts'
 import { contactName } from './contact.ts'
 
 /** A contact's name is shown as the payee where people confirm a payment. */
