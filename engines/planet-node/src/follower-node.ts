@@ -49,6 +49,7 @@ export async function startFollowerNode(options: FollowerNodeOptions): Promise<R
     databaseCacheMb,
     durable: false,
     acceptLoss: options.acceptLoss ?? false,
+    threads: true,
     ...(options.onFailure && { onFailure: options.onFailure }),
   })
   const { directory, follow: url } = options

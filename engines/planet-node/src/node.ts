@@ -72,6 +72,7 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
     report,
     onFailure,
     acceptLoss: options.acceptLoss ?? false,
+    threads: true,
     ...(options.hooks === undefined ? {} : { hooks: options.hooks }),
   })
   const threads = options.recoveryThreads ?? Math.min(4, Math.max(1, availableParallelism() - 1))

@@ -1,8 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { planetRules } from '../src/chain/rules.ts'
 import { type NodeOptions, type RunningNode, startNode } from '../src/node.ts'
-import { Lanes } from '../src/rpc/lanes.ts'
-import { DEFAULT_LIMITS } from '../src/rpc/limits.ts'
 import { temporaryFolder } from './temporary.ts'
 
 const endless = { data: '0x5b5f56' }
@@ -89,35 +87,5 @@ describe('calls of guests', () => {
     leave.abort()
     const turnedAway = (await Promise.all(burst)).filter((answer) => answer !== 'gone')
     expect(turnedAway.every(({ error }) => error?.message === 'too many calls at once')).toBe(true)
-  })
-})
-
-describe('a pause between two slices of a guest call', () => {
-  it('lasts until own requests have ended, so that they wait for one short slice at most', async () => {
-    const lanes = new Lanes(DEFAULT_LIMITS)
-    const order: string[] = []
-    const own = lanes.enter('own', async () => {
-      for (let step = 0; step < 20; step++) await new Promise((resolve) => setImmediate(resolve))
-      order.push('own')
-    })
-    await lanes.paceOf('guest')?.between()
-    order.push('guest')
-    await own
-    expect(order).toEqual(['own', 'guest'])
-  })
-
-  it('ends after a while if own requests never do', async () => {
-    const lanes = new Lanes(DEFAULT_LIMITS)
-    let finish: () => void = () => undefined
-    const own = lanes.enter(
-      'own',
-      () =>
-        new Promise<void>((resolve) => {
-          finish = resolve
-        }),
-    )
-    await lanes.paceOf('guest')?.between()
-    finish()
-    await own
   })
 })

@@ -1,9 +1,9 @@
 import { concat, encodeFunctionData, getContractAddress, type Hex, keccak256, pad, slice, toHex } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { Chain } from '../src/chain/chain.ts'
-import type { Creation } from '../src/chain/evm.ts'
 import { type ChainRules, planetRules } from '../src/chain/rules.ts'
 import { fromHex, padTo32, toKey } from '../src/encoding/hex.ts'
+import type { Creation } from '../src/evm/engine.ts'
 import { Child, Probe } from './contracts.ts'
 import { temporaryFolder } from './temporary.ts'
 

@@ -1,7 +1,7 @@
 import { type Hex, toHex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { contractAddressRule } from '../src/chain/evm.ts'
+import { contractAddressRule } from '../src/chain/contract-address.ts'
 import { planetRules } from '../src/chain/rules.ts'
 import { type NodeOptions, type RunningNode, startNode } from '../src/node.ts'
 import { pooledKey } from '../src/store/keys.ts'

@@ -1,7 +1,15 @@
-//! What the node executes in WebAssembly. One thread uses one instance; nothing here is shared.
+//! The node's EVM: revm over state that the host reads, in WebAssembly. One thread uses one instance; nothing here is
+//! shared.
 
+mod engine;
+mod exports;
+mod host;
+mod keccak;
 mod memory;
 mod precompiles;
+mod state;
+mod tracer;
+mod work;
 
 fn no_random_numbers(_: &mut [u8]) -> Result<(), getrandom::Error> {
     Err(getrandom::Error::UNSUPPORTED)

@@ -1,28 +1,90 @@
-//! The precompiled contracts of the Cancun rules.
+//! The precompiled contracts.
 
-use crate::memory;
-use revm_precompile::{primitives::Address, PrecompileHalt, PrecompileStatus, Precompiles};
+use crate::{host, work};
+use revm::{
+    context::ContextTr,
+    handler::{
+        precompile_output_to_interpreter_result, EthPrecompiles, PrecompileProvider,
+    },
+    interpreter::{CallInputs, InterpreterResult},
+    precompile::{Crypto, PrecompileHalt, PrecompileStatus},
+    primitives::{hardfork::SpecId, keccak256, AddressSet},
+};
 
-const OUT_OF_GAS: i64 = -1;
-const FAILED: i64 = -2;
+pub struct Precompiled {
+    ethereum: EthPrecompiles,
+}
 
-/// Runs the precompile at `address` on the input, and returns the gas that it used, or why it failed.
-#[no_mangle]
-pub extern "C" fn precompile(address: u32, gas: u64) -> i64 {
-    let mut bytes = [0; 20];
-    bytes[16..].copy_from_slice(&address.to_be_bytes());
-    let Some(precompile) = Precompiles::cancun().get(&Address::from(bytes)) else {
-        return FAILED;
-    };
-    let Ok(result) = precompile.execute(memory::taken(), gas, 0) else {
-        return FAILED;
-    };
-    match result.status {
-        PrecompileStatus::Success => {
-            memory::give(&result.bytes);
-            result.gas_used as i64
+impl Precompiled {
+    pub fn new() -> Self {
+        Self {
+            ethereum: EthPrecompiles::new(SpecId::CANCUN),
         }
-        PrecompileStatus::Halt(PrecompileHalt::OutOfGas) => OUT_OF_GAS,
-        _ => FAILED,
+    }
+}
+
+impl<CTX: ContextTr> PrecompileProvider<CTX> for Precompiled
+where
+    EthPrecompiles: PrecompileProvider<CTX, Output = InterpreterResult>,
+{
+    type Output = InterpreterResult;
+
+    fn set_spec(&mut self, spec: <CTX::Cfg as revm::context::Cfg>::Spec) -> bool {
+        PrecompileProvider::<CTX>::set_spec(&mut self.ethereum, spec)
+    }
+
+    /// All of them check their gas before they begin, so that a lower limit keeps them from work.
+    fn run(
+        &mut self,
+        context: &mut CTX,
+        inputs: &CallInputs,
+    ) -> Result<Option<InterpreterResult>, String> {
+        let address = &inputs.bytecode_address;
+        let Some(precompile) = self.ethereum.precompiles.get(address) else {
+            return Ok(None);
+        };
+        let weight = work::weight_of_precompile(address);
+        let gas = inputs.gas_limit.min(work::left() / weight);
+        let output = {
+            let input = inputs.input.as_bytes_local(context.local());
+            precompile.execute(&input, gas, inputs.reservoir)
+        }
+        .map_err(|cause| cause.to_string())?;
+        let used = match &output.status {
+            PrecompileStatus::Success => output.gas_used,
+            PrecompileStatus::Halt(PrecompileHalt::OutOfGas) if gas < inputs.gas_limit => {
+                return Err(work::EXHAUSTED.into())
+            }
+            PrecompileStatus::Halt(PrecompileHalt::OutOfGas) => 0,
+            _ => gas,
+        };
+        work::spend(used.saturating_mul(weight));
+        Ok(Some(precompile_output_to_interpreter_result(
+            output,
+            inputs.gas_limit,
+        )))
+    }
+
+    fn warm_addresses(&self) -> &AddressSet {
+        self.ethereum.warm_addresses()
+    }
+}
+
+/// The host's library recovers signatures in half the time.
+#[derive(Debug)]
+pub struct HostCrypto;
+
+impl Crypto for HostCrypto {
+    fn secp256k1_ecrecover(
+        &self,
+        signature: &[u8; 64],
+        parity: u8,
+        digest: &[u8; 32],
+    ) -> Result<[u8; 32], PrecompileHalt> {
+        let key = host::recover(digest, signature, parity)
+            .ok_or(PrecompileHalt::Secp256k1RecoverFailed)?;
+        let mut address = keccak256(key).0;
+        address[..12].fill(0);
+        Ok(address)
     }
 }

@@ -2,10 +2,11 @@ import { RLP } from '@ethereumjs/rlp'
 import { encodeHeader, type Header } from '../encoding/header.ts'
 import { orderedTrieRoot } from '../encoding/ordered-trie.ts'
 import { encodeReceipt, logsBloom, mergeBlooms } from '../encoding/receipt.ts'
+import type { BlockContext } from '../evm/engine.ts'
 import type { StateChanges } from '../state/changes.ts'
 import { nextStateCommitment } from '../state/changes.ts'
 import type { TransactionRecord } from '../store/records.ts'
-import type { BlockContext, Message, Outcome } from './transition.ts'
+import type { Message, Outcome } from './transition.ts'
 
 /** A message with the identity under which it is stored; `raw` is opaque to the chain. */
 export interface ExecutableTransaction extends Message {

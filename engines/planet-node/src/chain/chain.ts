@@ -1,8 +1,10 @@
 import { keccak256 } from '../crypto/keccak.ts'
 import { type Header, headerHash } from '../encoding/header.ts'
-import { fromHex, type Hex } from '../encoding/hex.ts'
+import { fromHex, type Hex, toKey } from '../encoding/hex.ts'
+import type { AccountOverride, BlockContext, ContractAddressRule, StateSource, Trace } from '../evm/engine.ts'
+import { decodeChanges } from '../evm/state-changes.ts'
 import type { AccountRecord } from '../state/account.ts'
-import { encodeValues, type StateChanges } from '../state/changes.ts'
+import { encodeValues, type StateChanges, type StateValues } from '../state/changes.ts'
 import { CommittedState, codeOperations, type StateView, stateOperations } from '../state/committed.ts'
 import { type Database, type WriteOperation, write, writeSynced } from '../store/database.ts'
 import { writeMarker } from '../store/folder.ts'
@@ -11,8 +13,9 @@ import { blockOperations, History, removalOperations } from '../store/history.ts
 import { undoKey } from '../store/keys.ts'
 import type { BlockRecord, TransactionRecord } from '../store/records.ts'
 import { blockSize, type ExecutableTransaction, type Executed, headerOf, recordsOf } from './assemble.ts'
-import { type ContractAddressRule, contractAddressRule, ExecutionUnit, type Pace } from './evm.ts'
-import { type Execution, executeInOrder, type RefusedTransaction } from './execute.ts'
+import { contractAddressRule, ETHEREUM_PREFIX } from './contract-address.ts'
+import type { BlockJob, CallJob, RefusedTransaction } from './execute.ts'
+import { type CallLane, type Executor, localExecutor } from './executor.ts'
 import { isFree, nextBaseFee } from './fees.ts'
 import type { Genesis } from './genesis.ts'
 import {
@@ -25,7 +28,8 @@ import {
 } from './open.ts'
 import { Refused } from './refused.ts'
 import type { ChainRules } from './rules.ts'
-import { applyMessage, type BlockContext, contextOf, type Message, type Outcome } from './transition.ts'
+import { threadedExecutor } from './threads.ts'
+import { contextOf, type Message, type TracedOutcome, type TransitionRules } from './transition.ts'
 import { checkAllExecuted, checkHeader, checkPlacement } from './verify.ts'
 
 /** Where a chain other than Ethereum may differ. */
@@ -50,6 +54,8 @@ export interface ChainOptions {
   durable?: boolean
   /** Opens a folder that has lost blocks, which is refused otherwise. */
   acceptLoss?: boolean
+  /** Executes on threads of their own, so that this one is free to answer requests meanwhile. */
+  threads?: boolean
   /** Called for engine errors that cost a transaction. By default they are written to stderr. */
   report?: (cause: unknown) => void
   /** Called after a failed write: the chain takes no more blocks until it is opened again. */
@@ -72,6 +78,13 @@ export interface BlockDraft {
   operations?: (executed: Executed[], refused: RefusedTransaction[]) => WriteOperation[]
 }
 
+interface Execution {
+  executed: Executed[]
+  refused: RefusedTransaction[]
+  /** No room in this block, or after a transaction of the same sender that found none. */
+  leftOver: ExecutableTransaction[]
+}
+
 export interface DraftResult extends Execution {
   made: MadeBlock | undefined
 }
@@ -81,21 +94,29 @@ export interface CallOptions {
   at?: number
   context?: Partial<BlockContext>
   timeoutMs: number
-  pace?: Pace | undefined
+  lane?: CallLane | undefined
   /** Ends the execution when the caller is gone. */
   signal?: AbortSignal | undefined
   /** Changes the state before the call, for this call only. */
-  prepare?: (unit: ExecutionUnit) => Promise<void>
+  overrides?: AccountOverride[] | undefined
+  trace?: Trace | undefined
 }
 
-type SealedBlock = MadeBlock & { changes: StateChanges }
+type ExecutedBlock = Execution & {
+  changes: StateChanges
+  undo: StateValues
+  /** As the executor wrote them. */
+  encoded: Uint8Array
+}
+type SealedBlock = MadeBlock & Pick<ExecutedBlock, 'changes' | 'undo' | 'encoded'>
 type Listener = (event: ChainEvent) => void
 export type ChainEvent = { kind: 'block'; made: MadeBlock } | { kind: 'dropped'; blocks: MadeBlock[] }
 
 const MARKER_EVERY = 1_000
 /** How often a follower syncs and records its head while blocks arrive. */
 const RECORD_EVERY_MS = 5_000
-const MAX_IDLE_UNITS = 8
+/** Accounts that the executor keeps in memory, and twice as many slots. */
+const CACHED_ACCOUNTS = 100_000
 
 /**
  * The state and execution core, which knows nothing of JSON-RPC, pools or clocks: it executes messages in a given block
@@ -111,13 +132,11 @@ export class Chain {
   #commits: number
   readonly #directory: string
   readonly #state: CommittedState
-  readonly #addressRule: ContractAddressRule
   readonly #hashOf: (header: Header) => Uint8Array
-  readonly #builder: ExecutionUnit
+  readonly #executor: Executor
   readonly #report: (cause: unknown) => void
   readonly #onFailure: (cause: unknown) => void
   readonly #durable: boolean
-  #idleUnits: ExecutionUnit[] = []
   #listeners = new Set<Listener>()
   #busy = false
   #failure: unknown
@@ -152,7 +171,7 @@ export class Chain {
   }
 
   private constructor(
-    { directory, rules, hooks, report, onFailure, durable }: ChainOptions,
+    { directory, rules, hooks, report, onFailure, durable, threads, cachedAccounts }: ChainOptions,
     parts: { database: Database; history: History; state: CommittedState; head: Head; genesisHash: Hex },
   ) {
     this.rules = rules
@@ -165,9 +184,16 @@ export class Chain {
     const head = parts.history.block(parts.head.number)
     if (head === undefined) throw new Error('the head was checked and is gone')
     this.#head = head
-    this.#addressRule = hooks?.contractAddress ?? contractAddressRule(rules.create2Prefix)
     this.#hashOf = hooks?.blockHash ?? headerHash
-    this.#builder = this.#newUnit()
+    const ownRule =
+      rules.create2Prefix === ETHEREUM_PREFIX ? undefined : contractAddressRule(rules.create2Prefix)
+    const addressRule = hooks?.contractAddress ?? ownRule
+    const settings = { chainId: rules.chainId, maxAccounts: cachedAccounts ?? CACHED_ACCOUNTS }
+    // A rule is code of the caller's thread.
+    this.#executor =
+      threads && addressRule === undefined
+        ? threadedExecutor(settings)
+        : localExecutor({ ...settings, addressRule })
     this.#report = report ?? ((cause) => console.error(cause))
     this.#onFailure = onFailure ?? (() => undefined)
     this.#durable = durable ?? true
@@ -206,10 +232,6 @@ export class Chain {
     return this.#state.canView(number)
   }
 
-  #newUnit(): ExecutionUnit {
-    return new ExecutionUnit(this.rules, this.#addressRule)
-  }
-
   nextContext(timestamp: bigint, parent: BlockRecord = this.#head): BlockContext {
     return {
       number: parent.header.number + 1n,
@@ -222,68 +244,49 @@ export class Chain {
   }
 
   /** Executes a message and discards its effects. */
-  async call(message: Message, options: CallOptions): Promise<Outcome> {
+  async call(message: Message, options: CallOptions): Promise<TracedOutcome> {
     const at = options.at ?? this.headNumber
     const base = this.block(at)
     if (base === undefined) throw new Error(`block ${at} is unknown`)
+    const context = { ...contextOf(base.header), ...options.context }
+    const rules = { ...this.transitionRules, fromContracts: true }
+    const messages = [{ message, rules, trace: options.trace ?? 'none' }]
+    const [outcomes] = await this.calls([{ context, overrides: options.overrides ?? [], messages }], {
+      ...options,
+      at,
+    })
+    const [outcome] = outcomes ?? []
+    if (outcome === undefined) throw new Error('a call has no outcome')
+    return outcome
+  }
+
+  /** Executes messages in blocks that follow each other, on the state after `at`, and discards their effects. */
+  async calls(blocks: CallJob['blocks'], options: CallOptions & { at: number }): Promise<TracedOutcome[][]> {
+    const { at, timeoutMs, signal } = options
     const view = this.view(at)
-    const unit = this.#idleUnits.pop() ?? this.#newUnit()
     try {
-      unit.overlay.reset(view)
-      unit.transactionHash = new Uint8Array(32)
-      unit.blockHash = this.#blockHashes(at)
-      unit.startClock({
-        deadline: performance.now() + options.timeoutMs,
-        pace: options.pace,
-        signal: options.signal,
+      return await this.#executor.executeCalls({ blocks }, this.#sourceOf(view), {
+        isAtHead: () => at === this.headNumber,
+        timeoutMs,
+        lane: options.lane ?? 'own',
+        signal,
       })
-      await options.prepare?.(unit)
-      const context = { ...contextOf(base.header), ...options.context }
-      const outcome = await applyMessage(unit, message, context, {
-        fromContracts: true,
-        intrinsicGas: this.rules.intrinsicGas,
-        free: isFree(this.rules),
-      })
-      this.#keepUnit(unit)
-      return outcome
-    } catch (cause) {
-      // A unit that was stopped midway is not reused.
-      if (cause instanceof Refused) this.#keepUnit(unit)
-      throw cause
     } finally {
       view.release()
     }
   }
 
-  /** Executes a block again on the state before it, watched, and throws the effects away. */
-  async replay(
-    number: number,
-    transactions: ExecutableTransaction[],
-    watch: (unit: ExecutionUnit) => void,
-  ): Promise<void> {
-    const block = this.block(number)
-    if (block === undefined) throw new Error(`block ${number} is unknown`)
-    const view = this.view(number - 1)
-    const unit = this.#newUnit()
-    try {
-      unit.overlay.reset(view)
-      unit.blockHash = this.#blockHashes(number - 1)
-      watch(unit)
-      const rules = { intrinsicGas: this.rules.intrinsicGas, free: isFree(this.rules) }
-      const context = contextOf(block.header)
-      const { executed } = await executeInOrder(unit, transactions, context, rules, this.#report)
-      if (executed.length < transactions.length) throw new Error(`block ${number} cannot be executed again`)
-    } finally {
-      view.release()
+  get transitionRules(): TransitionRules {
+    return { fromContracts: false, intrinsicGas: this.rules.intrinsicGas, free: isFree(this.rules) }
+  }
+
+  #sourceOf(view: StateView): StateSource {
+    return {
+      account: (address) => view.account(toKey(address)),
+      storage: (address, slot) => view.storage(toKey(address) + toKey(slot)),
+      code: (hash) => view.code(hash),
+      blockHash: (number) => (number <= view.blockNumber ? this.block(number)?.hash : undefined),
     }
-  }
-
-  #keepUnit(unit: ExecutionUnit): void {
-    if (this.#idleUnits.length < MAX_IDLE_UNITS) this.#idleUnits.push(unit)
-  }
-
-  #blockHashes(at: number) {
-    return (number: number) => (number <= at ? this.block(number)?.hash : undefined)
   }
 
   /** Executes, commits and publishes one block; on return it is on disk. */
@@ -292,13 +295,15 @@ export class Chain {
       const view = this.view()
       try {
         const context = this.nextContext(draft.timestamp)
-        const { executed, refused, leftOver } = await this.#execute(view, draft.transactions, context)
+        const rules = { ...this.transitionRules, maxWork: this.rules.transactionWork }
+        const execution = await this.#execute(view, { transactions: draft.transactions, context, rules })
+        const { executed, refused, leftOver } = execution
         const operations = draft.operations?.(executed, refused) ?? []
         if (executed.length === 0 && !draft.allowEmpty) {
           if (operations.length > 0) await this.#write(operations)
           return { made: undefined, executed, refused, leftOver }
         }
-        const sealed = this.#seal(context, executed, draft.extraData ?? new Uint8Array(0))
+        const sealed = this.#seal(context, execution, draft.extraData ?? new Uint8Array(0))
         return { made: await this.#commit(sealed, operations), executed, refused, leftOver }
       } finally {
         view.release()
@@ -316,9 +321,9 @@ export class Chain {
       const view = this.view()
       try {
         const context = this.nextContext(claimed.timestamp)
-        const { executed, refused, leftOver } = await this.#execute(view, transactions, context)
-        checkAllExecuted(claimed.number, refused, leftOver.length)
-        const sealed = this.#seal(context, executed, claimed.extraData)
+        const execution = await this.#execute(view, { transactions, context, rules: this.transitionRules })
+        checkAllExecuted(claimed.number, execution.refused, execution.leftOver.length)
+        const sealed = this.#seal(context, execution, claimed.extraData)
         checkHeader(claimed, sealed.block.header)
         return await this.#commit(sealed, [])
       } finally {
@@ -327,17 +332,30 @@ export class Chain {
     })
   }
 
-  #execute(view: StateView, transactions: ExecutableTransaction[], context: BlockContext) {
-    this.#builder.overlay.reset(view)
-    this.#builder.blockHash = this.#blockHashes(view.blockNumber)
-    const rules = { intrinsicGas: this.rules.intrinsicGas, free: isFree(this.rules) }
-    return executeInOrder(this.#builder, transactions, context, rules, this.#report)
+  async #execute(view: StateView, job: BlockJob): Promise<ExecutedBlock> {
+    const result = await this.#executor.executeBlock(job, this.#sourceOf(view))
+    const transactionAt = (index: number): ExecutableTransaction => {
+      const transaction = job.transactions[index]
+      if (transaction === undefined) throw new Error('the executor names a transaction that it did not get')
+      return transaction
+    }
+    return {
+      executed: result.executed.map(({ index, outcome }) => ({ transaction: transactionAt(index), outcome })),
+      refused: result.refused.map(({ index, refusal, cause }) => {
+        const reason = Refused.from(refusal, cause === undefined ? undefined : { cause })
+        if (cause !== undefined) this.#report(reason)
+        return { transaction: transactionAt(index), reason }
+      }),
+      leftOver: result.leftOver.map(transactionAt),
+      encoded: result.changes,
+      ...decodeChanges(result.changes),
+    }
   }
 
   /** The block of the executed transactions, with every commitment of its header. */
-  #seal(context: BlockContext, executed: Executed[], extraData: Uint8Array): SealedBlock {
+  #seal(context: BlockContext, execution: ExecutedBlock, extraData: Uint8Array): SealedBlock {
     const parent = this.#head
-    const changes = this.#builder.overlay.changes()
+    const { executed, changes, undo, encoded } = execution
     const transactions = recordsOf(executed)
     const header = headerOf(
       context,
@@ -353,12 +371,12 @@ export class Chain {
       transactionCount: transactions.length,
       size: blockSize(header, executed),
     }
-    return { block, transactions, changes }
+    return { block, transactions, changes, undo, encoded }
   }
 
-  async #commit({ block, transactions, changes }: SealedBlock, extra: WriteOperation[]): Promise<MadeBlock> {
+  async #commit(sealed: SealedBlock, extra: WriteOperation[]): Promise<MadeBlock> {
+    const { block, transactions, changes, undo } = sealed
     const number = Number(block.header.number)
-    const undo = this.#state.undoOf(changes)
     const commits = this.#commits + 1
     const operations: WriteOperation[] = [
       ...stateOperations(changes),
@@ -376,6 +394,7 @@ export class Chain {
     await this.#write(operations)
     this.#recordHead({ number, hash: block.hash, commits })
     this.#state.publish(number, changes)
+    this.#executor.absorb(sealed.encoded)
     this.history.recent.add(block, transactions)
     this.#commits = commits
     this.#head = block
@@ -419,6 +438,7 @@ export class Chain {
       this.#recordHead({ number: target, hash: head.hash, commits })
       this.#commits = commits
       this.#state.rewind(target, values)
+      this.#executor.forget()
       this.#emit({ kind: 'dropped', blocks: dropped })
       return dropped
     })
@@ -494,6 +514,7 @@ export class Chain {
   }
 
   async close(): Promise<void> {
+    await this.#executor.close()
     await this.#markerWrite
     await this.#writeMarker()
     await this.#headRecord.close()

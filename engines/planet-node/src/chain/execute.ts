@@ -1,65 +1,134 @@
 import { toKey } from '../encoding/hex.ts'
-import type { ExecutableTransaction, Executed } from './assemble.ts'
-import type { ExecutionUnit } from './evm.ts'
-import { Refused } from './refused.ts'
-import { applyMessage, type BlockContext, type TransitionRules } from './transition.ts'
+import {
+  type AccountOverride,
+  type BlockContext,
+  type Engine,
+  EngineStopped,
+  type StateSource,
+  type Trace,
+} from '../evm/engine.ts'
+import type { ExecutableTransaction } from './assemble.ts'
+import { type Refusal, Refused } from './refused.ts'
+import {
+  applyMessage,
+  type Message,
+  type Outcome,
+  type TracedOutcome,
+  type TransitionRules,
+} from './transition.ts'
 
 export interface RefusedTransaction {
   transaction: ExecutableTransaction
   reason: Refused
 }
 
-export interface Execution {
-  executed: Executed[]
-  refused: RefusedTransaction[]
-  /** No room in this block, or after a transaction of the same sender that found none. */
-  leftOver: ExecutableTransaction[]
+/** Transactions for one block, in execution order, on the state after the head. */
+export interface BlockJob {
+  transactions: ExecutableTransaction[]
+  context: BlockContext
+  rules: TransitionRules
 }
 
-/** Executes what fits into one block on the unit's overlay, and yields in between. */
-export async function executeInOrder(
-  unit: ExecutionUnit,
-  transactions: ExecutableTransaction[],
-  context: BlockContext,
-  rules: Omit<TransitionRules, 'fromContracts'>,
-  report: (cause: unknown) => void,
-): Promise<Execution> {
-  const execution: Execution = { executed: [], refused: [], leftOver: [] }
-  const waiting = new Set<string>()
-  let room = context.gasLimit
-  unit.startClock({ deadline: Number.POSITIVE_INFINITY })
-  for (const transaction of transactions) {
-    const sender = toKey(transaction.sender)
-    if (transaction.gasLimit > room || waiting.has(sender)) {
-      waiting.add(sender)
-      execution.leftOver.push(transaction)
-      continue
-    }
-    unit.transactionHash = transaction.hash
-    try {
-      const outcome = await applyMessage(unit, transaction, context, { fromContracts: false, ...rules })
-      room -= outcome.gasUsed
-      execution.executed.push({ transaction, outcome })
-    } catch (cause) {
-      const reason = cause instanceof Refused ? cause : unexpected(cause, transaction, report)
-      if (reason.code === 'nonce_too_high') execution.leftOver.push(transaction)
-      else execution.refused.push({ transaction, reason })
-    }
-    if (unit.turnIsOver) await unit.giveTurn()
-  }
-  return execution
+/** What became of them, by their place in the job. */
+export interface BlockResult {
+  executed: { index: number; outcome: Outcome }[]
+  refused: { index: number; refusal: Refusal; cause?: unknown }[]
+  /** No room in this block, or after a transaction of the same sender that found none. */
+  leftOver: number[]
+  /** In the form of evm/state-changes.ts. */
+  changes: Uint8Array
+}
+
+/** Messages whose effects are discarded, in one or more blocks that follow each other. */
+export interface CallJob {
+  blocks: {
+    context: BlockContext
+    overrides: AccountOverride[]
+    messages: { message: Message & { hash?: Uint8Array }; rules: TransitionRules; trace: Trace }[]
+  }[]
 }
 
 /**
- * An engine error triggered by one transaction costs that transaction, never the chain: its effects are reverted
- * already, and rejecting it keeps it out of this and every later block.
+ * Executes what fits into one block. An engine error triggered by one transaction costs that transaction, never the
+ * chain; where it stopped the engine itself, the block is executed again without it.
  */
+export function executeBlock(engine: Engine, source: StateSource, job: BlockJob): BlockResult {
+  const refused: BlockResult['refused'] = []
+  for (;;) {
+    try {
+      return executeWithout(engine, source, job, refused)
+    } catch (cause) {
+      if (!(cause instanceof StoppedAt)) throw cause
+      refused.push(unexpected(job, cause.index, cause.cause))
+    }
+  }
+}
+
+class StoppedAt extends Error {
+  readonly index: number
+  constructor(index: number, cause: unknown) {
+    super('a transaction stopped the engine', { cause })
+    this.index = index
+  }
+}
+
+function executeWithout(
+  engine: Engine,
+  source: StateSource,
+  job: BlockJob,
+  stopping: BlockResult['refused'],
+): BlockResult {
+  const { transactions, context, rules } = job
+  const skipped = new Set(stopping.map(({ index }) => index))
+  const result: Omit<BlockResult, 'changes'> = { executed: [], refused: [...stopping], leftOver: [] }
+  const waiting = new Set<string>()
+  let room = context.gasLimit
+  engine.begin(source, { isAtHead: true })
+  engine.setBlock(context)
+  for (const [index, transaction] of transactions.entries()) {
+    if (skipped.has(index)) continue
+    const sender = toKey(transaction.sender)
+    if (transaction.gasLimit > room || waiting.has(sender)) {
+      waiting.add(sender)
+      result.leftOver.push(index)
+      continue
+    }
+    try {
+      const outcome = applyMessage(engine, transaction, context, rules)
+      room -= outcome.gasUsed
+      result.executed.push({ index, outcome })
+    } catch (cause) {
+      if (cause instanceof EngineStopped) throw new StoppedAt(index, cause)
+      if (!(cause instanceof Refused)) result.refused.push(unexpected(job, index, cause))
+      else if (cause.code === 'nonce_too_high') result.leftOver.push(index)
+      else result.refused.push({ index, refusal: { code: cause.code, message: cause.message } })
+    }
+  }
+  return { ...result, changes: engine.changes() }
+}
+
 function unexpected(
+  { transactions }: BlockJob,
+  index: number,
   cause: unknown,
-  transaction: ExecutableTransaction,
-  report: (cause: unknown) => void,
-): Refused {
-  const refused = new Refused('execution_failed', `0x${toKey(transaction.hash)}`, { cause })
-  report(refused)
-  return refused
+): BlockResult['refused'][number] {
+  const hash = transactions[index]?.hash ?? new Uint8Array(0)
+  const { code, message } = new Refused('execution_failed', `0x${toKey(hash)}`)
+  return { index, refusal: { code, message }, cause }
+}
+
+export type CallConditions = { isAtHead: boolean; isExpired: () => boolean }
+
+export function executeCalls(
+  engine: Engine,
+  source: StateSource,
+  { blocks }: CallJob,
+  conditions: CallConditions,
+): TracedOutcome[][] {
+  engine.begin(source, conditions)
+  return blocks.map(({ context, overrides, messages }) => {
+    engine.setBlock(context)
+    for (const override of overrides) engine.override(override)
+    return messages.map(({ message, rules, trace }) => applyMessage(engine, message, context, rules, trace))
+  })
 }

@@ -22,6 +22,7 @@ export type RefusalCode =
   | 'unsupported_type'
   | 'malformed'
   | 'execution_failed'
+  | 'too_much_work'
   | 'closing'
 
 /** geth's wording, which clients match. */
@@ -49,8 +50,12 @@ const TEXT: Record<RefusalCode, string> = {
   unsupported_type: 'transaction type not supported',
   malformed: 'malformed transaction',
   execution_failed: 'transaction could not be executed',
+  too_much_work: 'exceeds computation limit',
   closing: 'node is shutting down',
 }
+
+/** A refusal as it passes between threads. */
+export type Refusal = Pick<Refused, 'code' | 'message'>
 
 /** A transaction or message that cannot be executed. */
 export class Refused extends Error {
@@ -58,5 +63,12 @@ export class Refused extends Error {
   constructor(code: RefusalCode, detail?: string, options?: ErrorOptions) {
     super(detail === undefined ? TEXT[code] : `${TEXT[code]}: ${detail}`, options)
     this.code = code
+  }
+
+  /** One that another thread decided. */
+  static from({ code, message }: Refusal, options?: ErrorOptions): Refused {
+    const refused = new Refused(code, undefined, options)
+    refused.message = message
+    return refused
   }
 }

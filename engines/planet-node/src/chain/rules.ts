@@ -30,6 +30,11 @@ export interface ChainRules {
   blockGasLimit: bigint
   /** The maximum gas of one transaction. */
   transactionGasLimit: bigint
+  /**
+   * How much expensive arithmetic one transaction of a block that this node makes may ask for, as gas of a plain loop
+   * that takes as long (evm/src/work.rs): gas prices assume machine code.
+   */
+  transactionWork: bigint
   feeRecipient: Hex
   /** How many blocks behind the head the tags `safe` and `finalized` point. */
   finality: { safe: number; finalized: number }
@@ -55,6 +60,7 @@ export function planetRules(chainId: number): ChainRules {
     mining: { kind: 'instant' },
     blockGasLimit: 30_000_000n,
     transactionGasLimit: 16_777_216n,
+    transactionWork: 4n * 16_777_216n,
     feeRecipient: '0x0000000000000000000000000000000000000000',
     finality: { safe: 0, finalized: 0 },
     historyBlocks: 128,
@@ -76,6 +82,7 @@ export function ethereumRules(chainId: number): ChainRules {
     },
     mining: { kind: 'clock', everyMs: 12_000 },
     transactionGasLimit: 30_000_000n,
+    transactionWork: 4n * 30_000_000n,
     finality: { safe: 32, finalized: 64 },
     reorganisable: true,
     // A reader that was away for some hours still gets the traces of what it missed.

@@ -1,24 +1,11 @@
-import { EVMError, type EVMResult } from '@ethereumjs/evm'
-import { Address } from '@ethereumjs/util'
-import { lesser } from '../encoding/bigint.ts'
 import type { Header } from '../encoding/header.ts'
-import { fromKey, toKey } from '../encoding/hex.ts'
 import type { Log } from '../encoding/receipt.ts'
 import type { AccessListEntry } from '../encoding/transaction.ts'
+import { type BlockContext, type Engine, type EngineOutcome, TooMuchWork, type Trace } from '../evm/engine.ts'
 import type { AccountRecord } from '../state/account.ts'
-import type { ExecutionUnit } from './evm.ts'
 import { effectivePrice } from './fees.ts'
 import { intrinsicGas, MAX_INIT_CODE } from './intrinsic-gas.ts'
 import { Refused } from './refused.ts'
-
-export interface BlockContext {
-  number: bigint
-  timestamp: bigint
-  feeRecipient: Uint8Array
-  prevRandao: Uint8Array
-  gasLimit: bigint
-  baseFee: bigint
-}
 
 /** What a call after this block sees. */
 export function contextOf(header: Header): BlockContext {
@@ -54,6 +41,8 @@ export interface TransitionRules {
   intrinsicGas: boolean
   /** Gas costs nothing, regardless of the offered price. */
   free: boolean
+  /** How much expensive arithmetic a message may ask for, as gas of a plain loop that takes as long. */
+  maxWork?: bigint | undefined
 }
 
 export interface Outcome {
@@ -69,10 +58,13 @@ export interface Outcome {
   failure: string | undefined
 }
 
-/** EIP-3529: at most a fifth of the gas used comes back. */
-const REFUND_QUOTIENT = 5n
+export type TracedOutcome = Outcome & Pick<EngineOutcome, 'trace' | 'accesses'>
+
 const NO_ACCOUNT: AccountRecord = { nonce: 0n, balance: 0n, codeHash: undefined }
+const NO_HASH = new Uint8Array(32)
 const MAX_NONCE = (1n << 64n) - 1n
+const MAX_PRICE = (1n << 128n) - 1n
+const UNLIMITED = (1n << 64n) - 1n
 
 /** Throws `Refused` and leaves the state unchanged if the message may not be executed in this state. */
 export function checkMessage(
@@ -109,125 +101,37 @@ export function checkMessage(
 }
 
 /** The state transition of the yellow paper, section 6, by the rules of the Cancun fork. */
-export async function applyMessage(
-  unit: ExecutionUnit,
-  message: Message,
-  context: BlockContext,
+export function applyMessage(
+  engine: Engine,
+  message: Message & { hash?: Uint8Array },
+  { baseFee }: BlockContext,
   rules: TransitionRules,
-): Promise<Outcome> {
-  const account = unit.overlay.record(toKey(message.sender))
-  const { intrinsic } = checkMessage(account, message, context.baseFee, rules)
-  const { journal } = unit.evm
-  journal.cleanJournal()
-  unit.created = 0
-  await journal.checkpoint()
+  trace: Trace = 'none',
+): TracedOutcome {
+  const { intrinsic } = checkMessage(engine.account(message.sender), message, baseFee, rules)
+  const { price } = effectivePrice(message, baseFee, rules.free)
+  if (price > MAX_PRICE) throw new Refused('execution_failed', 'the price of gas is above 128 bits')
   try {
-    const outcome = await execute(unit, message, context, { intrinsic, free: rules.free })
-    await journal.commit()
-    return outcome
+    const { failure, ...outcome } = engine.transact(
+      {
+        sender: message.sender,
+        to: message.to,
+        value: message.value,
+        data: message.data,
+        gasLimit: message.gasLimit,
+        intrinsicGas: intrinsic,
+        price,
+        burn: message.burn ?? 0n,
+        hash: message.hash ?? NO_HASH,
+        accessList: message.accessList,
+        maxWork: rules.maxWork ?? UNLIMITED,
+      },
+      trace,
+    )
+    return { status: failure === undefined ? 1 : 0, failure, effectivePrice: price, ...outcome }
   } catch (cause) {
-    while (unit.overlay.depth > 0) await unit.overlay.revert()
-    throw cause
-  } finally {
-    journal.cleanJournal()
-    unit.evm.transientStorage.clear()
-    unit.overlay.originalStorageCache.clear()
+    throw cause instanceof TooMuchWork ? new Refused('too_much_work') : cause
   }
 }
 
-async function execute(
-  unit: ExecutionUnit,
-  message: Message,
-  context: BlockContext,
-  { intrinsic, free }: { intrinsic: bigint; free: boolean },
-): Promise<Outcome> {
-  warm(unit, message, context)
-  const { price, tip } = effectivePrice(message, context.baseFee, free)
-  const senderKey = toKey(message.sender)
-  const sender = unit.overlay.record(senderKey) ?? NO_ACCOUNT
-  const caller = new Address(message.sender)
-  unit.overlay.putRecord(senderKey, {
-    ...sender,
-    nonce: sender.nonce + 1n,
-    balance: sender.balance - message.gasLimit * price - (message.burn ?? 0n),
-  })
-  const result = await unit.evm.runCall({
-    block: { header: evmHeader(context) },
-    gasPrice: price,
-    caller,
-    gasLimit: message.gasLimit - intrinsic,
-    ...(message.to === undefined ? {} : { to: new Address(message.to) }),
-    value: message.value,
-    data: message.data,
-    skipNonceIncrement: true,
-  })
-  const gasBeforeRefund = result.execResult.executionGasUsed + intrinsic
-  const mostRefund = gasBeforeRefund / REFUND_QUOTIENT
-  const refund = result.execResult.gasRefund ?? 0n
-  const gasUsed = gasBeforeRefund - lesser(refund, mostRefund)
-  addBalance(unit, senderKey, (message.gasLimit - gasUsed) * price)
-  addBalance(unit, toKey(context.feeRecipient), gasUsed * tip)
-  await destroy(unit, result)
-  await unit.evm.journal.cleanup()
-  return outcomeOf(result, gasUsed, gasBeforeRefund, price)
-}
-
-/** EIP-2929, EIP-2930, EIP-3651: what is warm from the start. */
-function warm(unit: ExecutionUnit, message: Message, context: BlockContext): void {
-  const { journal } = unit.evm
-  for (const address of unit.warmFromStart) journal.addAlwaysWarmAddress(address)
-  journal.addAlwaysWarmAddress(toKey(message.sender))
-  if (message.to !== undefined) journal.addAlwaysWarmAddress(toKey(message.to))
-  journal.addAlwaysWarmAddress(toKey(context.feeRecipient))
-  for (const { address, slots } of message.accessList) {
-    const key = toKey(address)
-    journal.addAlwaysWarmAddress(key)
-    for (const slot of slots) journal.addAlwaysWarmSlot(key, toKey(slot))
-  }
-}
-
-function evmHeader(context: BlockContext) {
-  return {
-    number: context.number,
-    coinbase: new Address(context.feeRecipient),
-    timestamp: context.timestamp,
-    difficulty: 0n,
-    prevRandao: context.prevRandao,
-    gasLimit: context.gasLimit,
-    baseFeePerGas: context.baseFee,
-    getBlobGasPrice: () => 1n,
-  }
-}
-
-function addBalance(unit: ExecutionUnit, key: string, amount: bigint): void {
-  if (amount === 0n) return
-  const account = unit.overlay.record(key) ?? NO_ACCOUNT
-  unit.overlay.putRecord(key, { ...account, balance: account.balance + amount })
-}
-
-/** EIP-6780: only what was created in the same transaction disappears. */
-async function destroy(unit: ExecutionUnit, result: EVMResult): Promise<void> {
-  const { selfdestruct, createdAddresses } = result.execResult
-  for (const address of selfdestruct?.keys() ?? []) {
-    if (createdAddresses?.has(address)) {
-      await unit.evm.journal.deleteAccount(new Address(fromKey(address.slice(2))))
-    }
-  }
-}
-
-function outcomeOf(result: EVMResult, gasUsed: bigint, gasBeforeRefund: bigint, price: bigint): Outcome {
-  const { exceptionError, logs, returnValue } = result.execResult
-  const failed = exceptionError !== undefined
-  return {
-    status: failed ? 0 : 1,
-    gasUsed,
-    gasBeforeRefund,
-    effectivePrice: price,
-    createdAddress: result.createdAddress?.bytes,
-    logs: failed ? [] : (logs ?? []).map(([address, topics, data]) => ({ address, topics, data })),
-    returnData: returnValue,
-    failure: failed ? exceptionError.error : undefined,
-  }
-}
-
-export const REVERT = EVMError.errorMessages.REVERT
+export const REVERT = 'revert'

@@ -18,6 +18,7 @@ export function forwardingEntry(chain: Chain, source: Source): TransactionEntry 
     },
     nextNonce: (senderKey) => chain.account(senderKey)?.nonce ?? 0n,
     pooled: () => undefined,
+    counts: () => ({ pending: 0, queued: 0 }),
     onPending: () => () => undefined,
   }
 }

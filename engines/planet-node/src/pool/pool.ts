@@ -127,6 +127,16 @@ export class Pool {
     return nonce
   }
 
+  /** How many could be executed now, and how many wait for a nonce before theirs. */
+  counts(nonceOf: NonceOf): { pending: number; queued: number } {
+    let pending = 0
+    for (const senderKey of this.#bySender.keys()) {
+      const accountNonce = nonceOf(senderKey)
+      pending += Number(this.nextNonce(senderKey, accountNonce) - accountNonce)
+    }
+    return { pending, queued: this.size - pending }
+  }
+
   /**
    * Executable ones, best tip first, then by arrival, and each sender's in nonce order. If gas is free a tip is never
    * charged, so it gives no precedence.

@@ -94,6 +94,10 @@ export class Producer {
     return this.pool.get(hash)
   }
 
+  counts(): { pending: number; queued: number } {
+    return this.pool.counts(this.#nonceOf)
+  }
+
   onPending(listener: (hash: Uint8Array) => void): () => void {
     this.#pendingListeners.add(listener)
     return () => this.#pendingListeners.delete(listener)

@@ -102,16 +102,6 @@ export async function answer(
   report: Report,
   caller: Caller,
 ): Promise<string | undefined> {
-  return context.lanes.enter(caller.lane, () => answerBody(context, body, session, report, caller))
-}
-
-async function answerBody(
-  context: RpcContext,
-  body: string,
-  session: SessionMethods,
-  report: Report,
-  caller: Caller,
-): Promise<string | undefined> {
   let value: unknown
   try {
     value = JSON.parse(body)

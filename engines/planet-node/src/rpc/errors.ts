@@ -1,5 +1,5 @@
-import { ExecutionTimeout } from '../chain/evm.ts'
 import { Refused } from '../chain/refused.ts'
+import { ExecutionTimeout } from '../evm/engine.ts'
 import { StateUnavailable } from '../state/committed.ts'
 
 /** Codes of JSON-RPC 2.0, EIP-1474, and 3 for reverts as geth gives it. */

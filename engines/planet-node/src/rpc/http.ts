@@ -52,11 +52,8 @@ export async function handleHttp(
   })
   try {
     const caller = { lane: laneOf(request), signal: gone.signal }
-    // Counted from its headers on: otherwise each part of an own request waits for a guest's turn.
-    const text = await context.lanes.enter(caller.lane, async () => {
-      const body = await readBody(request, context.limits.bodyBytes)
-      return answer(context, body, {}, report, caller)
-    })
+    const body = await readBody(request, context.limits.bodyBytes)
+    const text = await answer(context, body, {}, report, caller)
     if (text === undefined) response.writeHead(204).end()
     else send(response, 200, 'application/json', text)
   } catch (cause) {

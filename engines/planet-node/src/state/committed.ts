@@ -1,5 +1,5 @@
 import { fromKey, toKey } from '../encoding/hex.ts'
-import { type Database, under, type WriteOperation } from '../store/database.ts'
+import type { Database, WriteOperation } from '../store/database.ts'
 import { PREFIX, prefixed } from '../store/keys.ts'
 import { type AccountRecord, decodeAccount, encodeAccount } from './account.ts'
 import { BoundedCache } from './bounded-cache.ts'
@@ -15,13 +15,11 @@ export interface StateView {
   account(addressKey: string): AccountRecord | undefined
   storage(slotKey: string): Uint8Array
   code(hash: Uint8Array): Uint8Array
-  /** Keys of all slots of an account that may be non-zero. */
-  slotKeys(addressKey: string): Promise<string[]>
   release(): void
 }
 
-/** Accounts and, twice as many, slots. */
-const CACHED_ACCOUNTS = 100_000
+/** Accounts and, twice as many, slots, for callers that read state; what executes keeps its own. */
+const CACHED_ACCOUNTS = 5_000
 /** Code is at most 24 kB (EIP-170): 1,000 pieces hold 24 MB at most. */
 const CODE_CACHE = 1_000
 /** Where history may be cut short, it never holds more values than this. */
@@ -92,14 +90,6 @@ export class CommittedState {
   accountAtHead(key: string): AccountRecord | undefined {
     const pending = this.#ceiling > this.#head ? this.#undo.get(this.#ceiling) : undefined
     return pending?.accounts.has(key) ? pending.accounts.get(key) : this.account(key)
-  }
-
-  /** The values that `changes` will replace. */
-  undoOf(changes: StateValues): StateValues {
-    const undo: StateValues = { accounts: new Map(), storage: new Map() }
-    for (const key of changes.accounts.keys()) undo.accounts.set(key, this.account(key))
-    for (const key of changes.storage.keys()) undo.storage.set(key, this.storage(key))
-    return undo
   }
 
   /** Called before the block's batch is written: from then on the disk may show the new values. */
@@ -210,15 +200,6 @@ export class CommittedState {
         return this.storage(key)
       },
       code: (hash) => this.code(hash),
-      slotKeys: async (addressKey) => {
-        check()
-        const keys = await this.#slotKeysOnDisk(addressKey)
-        for (const undo of this.#undo.values()) {
-          for (const key of undo.storage.keys()) if (key.startsWith(addressKey)) keys.add(key)
-        }
-        check()
-        return [...keys]
-      },
       release: () => {
         if (released) return
         released = true
@@ -227,13 +208,6 @@ export class CommittedState {
         else this.#pins.set(number, pins)
       },
     }
-  }
-
-  async #slotKeysOnDisk(addressKey: string): Promise<Set<string>> {
-    const keys = new Set<string>()
-    const range = under(prefixed(PREFIX.storage, fromKey(addressKey)))
-    for await (const key of this.#database.keys(range)) keys.add(toKey(key.subarray(1)))
-    return keys
   }
 }
 

@@ -1,15 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Account, Address } from '@ethereumjs/util'
-import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { toKey } from '../encoding/hex.ts'
 import { type Database, openDatabase, writeSynced } from '../store/database.ts'
 import { BoundedCache } from './bounded-cache.ts'
-import { decodeValues, encodeValues, nextStateCommitment, type StateChanges } from './changes.ts'
+import {
+  decodeValues,
+  encodeValues,
+  nextStateCommitment,
+  type StateChanges,
+  type StateValues,
+} from './changes.ts'
 import { CommittedState, StateUnavailable, stateOperations } from './committed.ts'
-import { StateOverlay } from './overlay.ts'
 
 let folder: string
 let database: Database
@@ -22,10 +25,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const addresses = [1, 2, 3].map((n) => new Address(new Uint8Array(20).fill(n)))
-const slots = [1, 2, 3].map((n) => new Uint8Array(32).fill(n))
-const addressOf = (index: number) => addresses[index] as Address
-const slotOf = (index: number) => slots[index] as Uint8Array
+const keyOf = (n: number) => toKey(new Uint8Array(20).fill(n))
 
 function balanceChange(key: string, balance: bigint): StateChanges {
   return {
@@ -37,152 +37,20 @@ function balanceChange(key: string, balance: bigint): StateChanges {
   }
 }
 
+/** The values that `changes` will replace. */
+const undoOf = (state: CommittedState, { accounts, storage }: StateChanges): StateValues => ({
+  accounts: new Map([...accounts.keys()].map((key) => [key, state.account(key)])),
+  storage: new Map([...storage.keys()].map((key) => [key, state.storage(key)])),
+})
+
 async function commit(state: CommittedState, number: number, changes: StateChanges): Promise<void> {
-  state.prepare(number, state.undoOf(changes))
+  state.prepare(number, undoOf(state, changes))
   await writeSynced(database, stateOperations(changes))
   state.publish(number, changes)
 }
 
-type Step =
-  | { kind: 'balance'; account: number; value: number }
-  | { kind: 'slot'; account: number; slot: number; value: number }
-  | { kind: 'code'; account: number; value: number }
-  | { kind: 'delete' | 'clear'; account: number }
-  | { kind: 'checkpoint' | 'commit' | 'revert' }
-
-const account = fc.nat({ max: 2 })
-const step: fc.Arbitrary<Step> = fc.oneof(
-  fc.record({ kind: fc.constant('balance' as const), account, value: fc.nat({ max: 9 }) }),
-  fc.record({
-    kind: fc.constant('slot' as const),
-    account,
-    slot: fc.nat({ max: 2 }),
-    value: fc.nat({ max: 3 }),
-  }),
-  fc.record({ kind: fc.constant('code' as const), account, value: fc.nat({ max: 9 }) }),
-  fc.record({ kind: fc.constantFrom('delete' as const, 'clear' as const), account }),
-  fc.record({ kind: fc.constantFrom('checkpoint' as const, 'commit' as const, 'revert' as const) }),
-)
-
-/** The simplest correct implementation: whole copies at each checkpoint. */
-interface Model {
-  accounts: Record<number, { balance: number; code: number | undefined } | undefined>
-  slots: Record<string, number>
-}
-
-function applyToModel(model: Model, action: Step): void {
-  if (action.kind === 'balance') {
-    model.accounts[action.account] = { code: model.accounts[action.account]?.code, balance: action.value }
-  } else if (action.kind === 'slot') model.slots[`${action.account}/${action.slot}`] = action.value
-  else if (action.kind === 'code') {
-    model.accounts[action.account] = {
-      balance: model.accounts[action.account]?.balance ?? 0,
-      code: action.value,
-    }
-  } else if (action.kind === 'clear' || action.kind === 'delete') {
-    const clears = action.kind === 'clear' || model.accounts[action.account]?.code !== undefined
-    if (clears) for (const slot of [0, 1, 2]) delete model.slots[`${action.account}/${slot}`]
-    if (action.kind === 'delete') model.accounts[action.account] = undefined
-  }
-}
-
-async function applyToOverlay(overlay: StateOverlay, action: Step): Promise<void> {
-  switch (action.kind) {
-    case 'balance': {
-      const found = (await overlay.getAccount(addressOf(action.account))) ?? new Account()
-      found.balance = BigInt(action.value)
-      return overlay.putAccount(addressOf(action.account), found)
-    }
-    case 'slot':
-      return overlay.putStorage(
-        addressOf(action.account),
-        slotOf(action.slot),
-        Uint8Array.from([0, action.value]),
-      )
-    case 'code':
-      return overlay.putCode(addressOf(action.account), Uint8Array.from([action.value + 1]))
-    case 'delete':
-      return overlay.deleteAccount(addressOf(action.account))
-    case 'clear':
-      return overlay.clearStorage(addressOf(action.account))
-    default:
-      return overlay[action.kind]()
-  }
-}
-
-async function expectSame(overlay: StateOverlay, model: Model): Promise<void> {
-  for (const index of [0, 1, 2]) {
-    const found = await overlay.getAccount(addressOf(index))
-    const wanted = model.accounts[index]
-    expect(found?.balance).toBe(wanted === undefined ? undefined : BigInt(wanted.balance))
-    const code = await overlay.getCode(addressOf(index))
-    expect([...code]).toEqual(wanted?.code === undefined ? [] : [wanted.code + 1])
-    for (const slot of [0, 1, 2]) {
-      const value = model.slots[`${index}/${slot}`] ?? 0
-      expect([...(await overlay.getStorage(addressOf(index), slotOf(slot)))]).toEqual(
-        value === 0 ? [] : [value],
-      )
-    }
-  }
-}
-
-describe('StateOverlay', () => {
-  it('behaves like whole copies, through any nesting of checkpoints, and over any committed state', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(step, { maxLength: 20 }),
-        fc.array(step, { maxLength: 40 }),
-        async (before, steps) => {
-          const state = new CommittedState(database, 0, 8)
-          const reset = [...(await state.view(0).slotKeys(''))]
-          const wipe: StateChanges = {
-            accounts: new Map(addresses.map(({ bytes }) => [toKey(bytes), undefined])),
-            storage: new Map(reset.map((key) => [key, new Uint8Array(0)])),
-            code: new Map(),
-          }
-          await commit(state, 1, wipe)
-          const overlay = new StateOverlay()
-          overlay.reset(state.view(1))
-          let model: Model = { accounts: {}, slots: {} }
-          for (const action of before) {
-            if (['checkpoint', 'commit', 'revert'].includes(action.kind)) continue
-            await applyToOverlay(overlay, action)
-            applyToModel(model, action)
-          }
-          await commit(state, 2, overlay.changes())
-          overlay.reset(state.view(2))
-          await expectSame(overlay, model)
-          const stack: Model[] = []
-          for (const action of steps) {
-            if (action.kind === 'checkpoint') stack.push(structuredClone(model))
-            else if (action.kind === 'commit' || action.kind === 'revert') {
-              const saved = stack.pop()
-              if (saved === undefined) continue
-              if (action.kind === 'revert') model = saved
-            } else applyToModel(model, action)
-            await applyToOverlay(overlay, action)
-          }
-          await expectSame(overlay, model)
-        },
-      ),
-      { numRuns: 60 },
-    )
-  })
-
-  it('reports as changed only what differs', async () => {
-    const state = new CommittedState(database, 0, 8)
-    const key = toKey(addressOf(0).bytes)
-    await commit(state, 1, balanceChange(key, 5n))
-    const overlay = new StateOverlay()
-    overlay.reset(state.view(1))
-    overlay.putRecord(key, { nonce: 0n, balance: 6n, codeHash: undefined })
-    overlay.putRecord(key, { nonce: 0n, balance: 5n, codeHash: undefined })
-    expect(overlay.changes().accounts.size).toBe(0)
-  })
-})
-
 describe('CommittedState', () => {
-  const key = toKey(addressOf(0).bytes)
+  const key = keyOf(1)
   const slotKey = key + 'ab'.repeat(32)
 
   it('shows each block as it was, while later ones are written', async () => {
@@ -204,7 +72,7 @@ describe('CommittedState', () => {
     await commit(state, 1, balanceChange(key, 1n))
     const cold = new CommittedState(database, 1, 3)
     const changes = balanceChange(key, 2n)
-    const undo = cold.undoOf(changes)
+    const undo = undoOf(cold, changes)
     const view = cold.view(1)
     cold.prepare(2, undo)
     await writeSynced(database, stateOperations(changes))
@@ -253,7 +121,7 @@ describe('CommittedState', () => {
 
   it('keeps undo values through their encoding', () => {
     const values = balanceChange(key, 7n)
-    values.accounts.set(toKey(addressOf(1).bytes), undefined)
+    values.accounts.set(keyOf(2), undefined)
     const copy = decodeValues(encodeValues(values))
     expect(copy.accounts).toEqual(values.accounts)
     expect([...(copy.storage.get(slotKey) ?? [])]).toEqual([7])
@@ -262,7 +130,7 @@ describe('CommittedState', () => {
   it('commits to the parent and to every change, in any order of insertion', () => {
     const parent = new Uint8Array(32)
     const one = balanceChange(key, 1n)
-    const two = { ...one, accounts: new Map([...one.accounts, [toKey(addressOf(1).bytes), undefined]]) }
+    const two = { ...one, accounts: new Map([...one.accounts, [keyOf(2), undefined]]) }
     const reversed = { ...two, accounts: new Map([...two.accounts].reverse()) }
     expect(nextStateCommitment(parent, two)).toEqual(nextStateCommitment(parent, reversed))
     expect(nextStateCommitment(parent, one)).not.toEqual(nextStateCommitment(parent, two))

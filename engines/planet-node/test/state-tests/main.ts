@@ -1,13 +1,15 @@
 /**
  * Runs Ethereum's public state tests against the engine: `npm run test:evm -- <folder>`, where the folder is a checkout
- * of github.com/ethereum/tests or any part of its GeneralStateTests.
+ * of github.com/ethereum/tests or any part of its GeneralStateTests. `--reference` runs them against ethereumjs instead.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { StateTestFile } from './format.ts'
-import { isUnsupported, runStateTest, unreachable } from './run.ts'
+import { engines, isUnsupported, runStateTest, unreachable } from './run.ts'
 
-const [folder, ...filters] = process.argv.slice(2)
+const isReference = process.argv.includes('--reference')
+const execute = isReference ? engines.reference : engines.engine
+const [folder, ...filters] = process.argv.slice(2).filter((word) => word !== '--reference')
 if (folder === undefined) {
   console.error(
     'Give the folder of the tests: npm run test:evm -- path/to/GeneralStateTests [part of a name …]',
@@ -33,7 +35,7 @@ for (const name of files) {
       counts.unsupported++
       continue
     }
-    for (const [at, difference] of (await runStateTest(test)).entries()) {
+    for (const [at, difference] of (await runStateTest(test, execute)).entries()) {
       if (difference === undefined) counts.passed++
       else {
         counts.failed++

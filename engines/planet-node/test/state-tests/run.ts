@@ -1,17 +1,20 @@
 import { RLP } from '@ethereumjs/rlp'
-import { contractAddressRule, ExecutionUnit } from '../../src/chain/evm.ts'
+import { contractAddressRule } from '../../src/chain/contract-address.ts'
 import { Refused } from '../../src/chain/refused.ts'
-import { planetRules } from '../../src/chain/rules.ts'
-import { applyMessage, type BlockContext, type Message, type Outcome } from '../../src/chain/transition.ts'
+import { applyMessage, type Message, type Outcome } from '../../src/chain/transition.ts'
 import { keccak256 } from '../../src/crypto/keccak.ts'
 import { fromHex, padTo32, stripZeros, toHex, toKey } from '../../src/encoding/hex.ts'
 import { logItems } from '../../src/encoding/receipt.ts'
+import { type BlockContext, Engine } from '../../src/evm/engine.ts'
+import { decodeChanges } from '../../src/evm/state-changes.ts'
 import type { AccountRecord } from '../../src/state/account.ts'
-import type { StateView } from '../../src/state/committed.ts'
+import type { StateChanges } from '../../src/state/changes.ts'
+import { ReferenceUnit } from '../reference/evm.ts'
+import type { ReferenceView } from '../reference/overlay.ts'
+import { applyReference } from '../reference/transition.ts'
 import { fork, type PostState, type StateTest } from './format.ts'
 import { stateRoot } from './merkle-root.ts'
 
-const rules = planetRules(1)
 const evenHex = (text: string): string => `0x${text.slice(2).length % 2 === 0 ? '' : '0'}${text.slice(2)}`
 const bytesOf = (text: string): Uint8Array => (text === '' ? new Uint8Array(0) : fromHex(evenHex(text)))
 const wordKey = (text: string): string => toKey(padTo32(stripZeros(bytesOf(text))))
@@ -36,7 +39,7 @@ function worldOf(pre: StateTest['pre']): World {
   return world
 }
 
-const viewOf = ({ accounts, storage, code }: World): StateView => ({
+const viewOf = ({ accounts, storage, code }: World): ReferenceView => ({
   blockNumber: 0,
   account: (key) => accounts.get(key),
   storage: (key) => storage.get(key) ?? new Uint8Array(0),
@@ -81,23 +84,47 @@ function contextOf({ env }: StateTest): BlockContext {
 /** As the test filler names blocks. */
 const blockHash = (number: number) => keccak256(new TextEncoder().encode(String(number)))
 
-async function execute(
-  unit: ExecutionUnit,
-  message: Message,
-  context: BlockContext,
-): Promise<Outcome | undefined> {
-  // The chain leaves out what does not fit into a block before it is executed.
-  if (message.gasLimit > context.gasLimit) return undefined
+/** Refused messages have no outcome. */
+type Result = { outcome: Outcome | undefined; changes: StateChanges }
+type Execute = (world: World, message: Message, context: BlockContext) => Promise<Result>
+
+const rules = { fromContracts: false, intrinsicGas: true, free: false }
+
+async function outcomeOf(work: () => Outcome | Promise<Outcome>): Promise<Outcome | undefined> {
   try {
-    return await applyMessage(unit, message, context, {
-      fromContracts: false,
-      intrinsicGas: true,
-      free: false,
-    })
+    return await work()
   } catch (cause) {
     if (cause instanceof Refused) return undefined
     throw cause
   }
+}
+
+const engine = new Engine({ chainId: 1, maxAccounts: 0 })
+
+/** The engine of the node, and ethereumjs, which it is compared with. */
+export const engines: Record<'engine' | 'reference', Execute> = {
+  engine: async (world, message, context) => {
+    const { account, storage, code } = viewOf(world)
+    engine.begin(
+      {
+        account: (address) => account(toKey(address)),
+        storage: (address, slot) => storage(toKey(address) + toKey(slot)),
+        code,
+        blockHash,
+      },
+      { isAtHead: false },
+    )
+    engine.setBlock(context)
+    const outcome = await outcomeOf(() => applyMessage(engine, message, context, rules))
+    return { outcome, changes: decodeChanges(engine.changes()).changes }
+  },
+  reference: async (world, message, context) => {
+    const unit = new ReferenceUnit(1, contractAddressRule(0xff))
+    unit.overlay.reset(viewOf(world))
+    unit.blockHash = blockHash
+    const outcome = await outcomeOf(() => applyReference(unit, message, context, rules))
+    return { outcome, changes: unit.overlay.changes() }
+  },
 }
 
 /** Transaction types that this engine rejects by design: blobs and set-code. */
@@ -113,23 +140,27 @@ export const isUnsupported = ({ transaction }: StateTest): boolean =>
 export const unreachable =
   /RevertInCreateInInitCreate2Paris|create2collisionStorageParis|dynamicAccountOverwriteEmpty_Paris|RevertInCreateInInit_Paris|InitCollisionParis/
 
-/** Why the engine's result differs from the expected one, or undefined. */
-async function difference(test: StateTest, expected: PostState): Promise<string | undefined> {
+/** Why the result differs from the expected one, or undefined. */
+async function difference(
+  execute: Execute,
+  test: StateTest,
+  expected: PostState,
+): Promise<string | undefined> {
   const world = worldOf(test.pre)
-  const unit = new ExecutionUnit(rules, contractAddressRule(0xff))
-  unit.overlay.reset(viewOf(world))
-  unit.blockHash = blockHash
-  unit.startClock({ deadline: Number.POSITIVE_INFINITY })
-  const outcome = await execute(unit, messageOf(test, expected.indexes), contextOf(test))
+  const message = messageOf(test, expected.indexes)
+  const context = contextOf(test)
+  // The chain leaves out what does not fit into a block before it is executed.
+  const hasRoom = message.gasLimit <= context.gasLimit
+  const result = hasRoom ? await execute(world, message, context) : undefined
+  const outcome = result?.outcome
   const isRefused = outcome === undefined
   if (isRefused !== (expected.expectException !== undefined))
     return isRefused ? 'the transaction was refused' : `not refused: ${expected.expectException}`
-  const changes = unit.overlay.changes()
-  for (const [key, account] of changes.accounts) {
+  for (const [key, account] of result?.changes.accounts ?? []) {
     if (account === undefined) world.accounts.delete(key)
     else world.accounts.set(key, account)
   }
-  for (const [key, value] of changes.storage) world.storage.set(key, value)
+  for (const [key, value] of result?.changes.storage ?? []) world.storage.set(key, value)
   const logs = toHex(keccak256(RLP.encode(logItems(outcome?.logs ?? []))))
   if (logs !== expected.logs) return `logs are ${logs}, not ${expected.logs}`
   const root = toHex(stateRoot(world.accounts, world.storage))
@@ -137,10 +168,13 @@ async function difference(test: StateTest, expected: PostState): Promise<string 
 }
 
 /** Every expected outcome of the test under the fork, with what differs. */
-export async function runStateTest(test: StateTest): Promise<(string | undefined)[]> {
+export async function runStateTest(
+  test: StateTest,
+  execute: Execute = engines.engine,
+): Promise<(string | undefined)[]> {
   const results: (string | undefined)[] = []
   for (const expected of test.post[fork] ?? []) {
-    results.push(await difference(test, expected).catch((cause: Error) => `threw ${cause.message}`))
+    results.push(await difference(execute, test, expected).catch((cause: Error) => `threw ${cause.message}`))
   }
   return results
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { StateTest } from './format.ts'
-import { runStateTest } from './run.ts'
+import { engines, runStateTest } from './run.ts'
 
 type Line = { subject: string; name: string; test: StateTest }
 
@@ -15,12 +15,14 @@ const subjects = Map.groupBy(lines, ({ subject }) => subject)
 describe('Ethereum state tests', () => {
   it('cover the subjects of the suite', () => expect(subjects.size).toBeGreaterThan(50))
 
-  it.each([...subjects])('%s', async (_, tests) => {
-    for (const { name, test } of tests) {
-      const results = await runStateTest(test)
-      expect(results.length, name).toBeGreaterThan(0)
-      expect(results, name).toEqual(results.map(() => undefined))
-    }
+  describe.each(Object.entries(engines))('on the %s', (_, execute) => {
+    it.each([...subjects])('%s', async (_, tests) => {
+      for (const { name, test } of tests) {
+        const results = await runStateTest(test, execute)
+        expect(results.length, name).toBeGreaterThan(0)
+        expect(results, name).toEqual(results.map(() => undefined))
+      }
+    })
   })
 
   it('detects a wrong result', async () => {

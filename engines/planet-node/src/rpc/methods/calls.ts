@@ -1,23 +1,24 @@
-import type { ExecutionUnit } from '../../chain/evm.ts'
 import { isFree } from '../../chain/fees.ts'
 import { intrinsicGas } from '../../chain/intrinsic-gas.ts'
 import { Refused } from '../../chain/refused.ts'
-import { type BlockContext, type Message, type Outcome, REVERT } from '../../chain/transition.ts'
+import { type Message, type Outcome, REVERT } from '../../chain/transition.ts'
 import { greater, lesser } from '../../encoding/bigint.ts'
 import { toHex, toKey, toQuantity } from '../../encoding/hex.ts'
+import type { AccountOverride, BlockContext, Trace } from '../../evm/engine.ts'
 import type { RpcContext, RpcMethod } from '../context.ts'
 import { RPC_CODE, RpcError } from '../errors.ts'
 import type { Caller } from '../lanes.ts'
 import { asAccessList, asAddress, asBytes, asObject, asQuantity, asStateBlock, invalid } from '../params.ts'
 import { revertMessage } from '../revert-reason.ts'
-import { applyOverrides } from '../state-override.ts'
+import { parseOverrides } from '../state-override.ts'
 
 export interface CallRequest {
   message: Message
   at: number
   context: Partial<BlockContext>
   caller: Caller
-  prepare: ((unit: ExecutionUnit) => Promise<void>) | undefined
+  overrides: AccountOverride[]
+  trace?: Trace
 }
 
 export const limitsOf = ({ limits }: RpcContext, { lane }: Caller): { callGas: bigint; callMs: number } =>
@@ -72,7 +73,7 @@ export function parseCall(
     at,
     context: callContext(rpc, block, at, fees.maxFee === 0n),
     caller,
-    prepare: overrides === undefined || overrides === null ? undefined : applyOverrides(overrides),
+    overrides: overrides === undefined || overrides === null ? [] : parseOverrides(overrides),
   }
 }
 
@@ -100,12 +101,11 @@ export function runCall(
   deadline: number,
   gasLimit?: bigint,
 ) {
-  const { message, at, context, prepare, caller } = request
+  const { message, at, context, overrides, trace, caller } = request
   const { lane, signal } = caller
   return lanes.gates[lane].pass(() => {
     const timeoutMs = deadline - performance.now()
-    const pace = lanes.paceOf(lane)
-    const options = { at, context, timeoutMs, pace, signal, ...(prepare === undefined ? {} : { prepare }) }
+    const options = { at, context, timeoutMs, lane, signal, overrides, trace }
     return chain.call(gasLimit === undefined ? message : { ...message, gasLimit }, options)
   }, signal)
 }

@@ -13,5 +13,9 @@ export const networkMethods: Record<string, RpcMethod> = {
   eth_syncing: () => false,
   eth_mining: () => false,
   eth_accounts: () => [],
+  txpool_status: ({ entry }) => {
+    const { pending, queued } = entry.counts()
+    return { pending: toQuantity(pending), queued: toQuantity(queued) }
+  },
   eth_blockNumber: ({ chain }) => toQuantity(chain.headNumber),
 }

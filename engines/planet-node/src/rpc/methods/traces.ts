@@ -1,62 +1,98 @@
-import type { ExecutionUnit } from '../../chain/evm.ts'
-import { toHex, toQuantity } from '../../encoding/hex.ts'
+import type { CallJob } from '../../chain/execute.ts'
+import { contextOf } from '../../chain/transition.ts'
+import { toHex } from '../../encoding/hex.ts'
 import { recoverSender } from '../../encoding/recovered.ts'
+import type { Trace } from '../../evm/engine.ts'
 import { checkStateless, executableOf } from '../../pool/admission.ts'
 import type { RpcContext, RpcMethod } from '../context.ts'
 import { RPC_CODE, RpcError } from '../errors.ts'
 import type { Caller } from '../lanes.ts'
-import { asHash, asObject, numberOfHash } from '../params.ts'
+import { asHash, asObject, invalid, numberOfHash } from '../params.ts'
+import { limitsOf, parseCall, runCall } from './calls.ts'
 
-/** A call as geth's callTracer reports it, without gas and data. */
-type Frame = { type: string; from: string; to?: string; value?: string; error?: string; calls?: Frame[] }
-
-/** Records every message call of a unit as a tree. Each transaction begins a new root. */
-function traceCalls(unit: ExecutionUnit): Frame[] {
-  const roots: Frame[] = []
-  const open: Frame[] = []
-  unit.evm.events.on('beforeMessage', ({ to, caller, value, delegatecall, isStatic, salt }) => {
-    const create = salt === undefined ? 'CREATE' : 'CREATE2'
-    const call = delegatecall ? 'DELEGATECALL' : isStatic ? 'STATICCALL' : 'CALL'
-    const frame: Frame = {
-      type: to === undefined ? create : call,
-      from: toHex(caller.bytes),
-      ...(to === undefined ? {} : { to: toHex(to.bytes) }),
-      ...(delegatecall || isStatic ? {} : { value: toQuantity(value) }),
-    }
-    const parent = open.at(-1)
-    if (parent) parent.calls = [...(parent.calls ?? []), frame]
-    else roots.push(frame)
-    open.push(frame)
-  })
-  unit.evm.events.on('afterMessage', ({ execResult: { exceptionError } }) => {
-    const frame = open.pop()
-    if (frame && exceptionError) frame.error = exceptionError.error
-  })
-  return roots
+/** geth's options of a trace, as far as they are offered. */
+function traceOf(options: unknown): Trace {
+  const { tracer, tracerConfig } = asObject(options ?? {}, 'options')
+  const { diffMode } = asObject(tracerConfig ?? {}, 'tracerConfig')
+  if (tracer === 'callTracer') return 'calls'
+  if (tracer === 'prestateTracer') return diffMode === true ? 'changes' : 'prestate'
+  return invalid('only callTracer and prestateTracer are offered')
 }
 
-/** Executes a block again on the state before it and returns its calls. Works as far back as state is kept. */
-async function traceBlockByHash(
-  { chain, lanes }: RpcContext,
-  [hash, options]: unknown[],
-  { lane, signal }: Caller,
-) {
-  if (!chain.rules.traces) throw new RpcError(RPC_CODE.methodNotFound, 'traces are not offered on this chain')
-  const { tracer } = asObject(options, 'options')
-  if (tracer !== 'callTracer') throw new RpcError(RPC_CODE.invalidParams, 'only callTracer is offered')
-  const number = numberOfHash(chain, asHash(hash))
-  if (number === 0) return []
-  const records = await chain.history.transactionsOf(number)
+/** A trace executes a whole block again, so that only the operator's own services may ask for one. */
+function onlyOwn({ lane }: Caller): void {
+  if (lane === 'guest') throw new RpcError(RPC_CODE.methodNotFound, 'traces are not offered to guests')
+}
+
+type Traced = { txHash: string; result: unknown }
+
+/** Executes a block again on the state before it, up to a transaction. Works as far back as state is kept. */
+async function traceBlock(
+  rpc: RpcContext,
+  number: number,
+  { trace, from, to }: { trace: Trace; from: number; to: number },
+  caller: Caller,
+): Promise<Traced[]> {
+  const { chain, lanes } = rpc
+  const block = chain.block(number)
+  if (block === undefined) throw new Error(`block ${number} is unknown`)
+  const records = (await chain.history.transactionsOf(number)).slice(0, to)
   const transactions = records.map(({ raw }) =>
     executableOf(raw, checkStateless(raw, chain.rules), recoverSender(raw)),
   )
-  let frames: Frame[] = []
-  const replay = () =>
-    chain.replay(number, transactions, (unit) => {
-      frames = traceCalls(unit)
-    })
-  await lanes.gates[lane].pass(replay, signal)
-  return transactions.map(({ hash: txHash }, i) => ({ txHash: toHex(txHash), result: frames[i] }))
+  const messages: CallJob['blocks'][number]['messages'] = transactions.map((message, index) => ({
+    message,
+    rules: chain.transitionRules,
+    trace: index < from ? 'none' : trace,
+  }))
+  const { lane, signal } = caller
+  const [outcomes = []] = await lanes.gates[lane].pass(
+    () =>
+      chain.calls([{ context: contextOf(block.header), overrides: [], messages }], {
+        at: number - 1,
+        timeoutMs: limitsOf(rpc, caller).callMs,
+        lane,
+        signal,
+      }),
+    signal,
+  )
+  return transactions
+    .map(({ hash }, index) => ({
+      txHash: toHex(hash),
+      result: JSON.parse(outcomes[index]?.trace ?? 'null') as unknown,
+    }))
+    .slice(from)
 }
 
-export const traceMethods: Record<string, RpcMethod> = { debug_traceBlockByHash: traceBlockByHash }
+async function traceBlockByHash(rpc: RpcContext, [hash, options]: unknown[], caller: Caller) {
+  const { chain } = rpc
+  if (!chain.rules.traces) throw new RpcError(RPC_CODE.methodNotFound, 'traces are not offered on this chain')
+  const trace = traceOf(options)
+  const number = numberOfHash(chain, asHash(hash))
+  return number === 0 ? [] : traceBlock(rpc, number, { trace, from: 0, to: Number.POSITIVE_INFINITY }, caller)
+}
+
+async function traceTransaction(rpc: RpcContext, [hash, options]: unknown[], caller: Caller) {
+  onlyOwn(caller)
+  const trace = traceOf(options)
+  const place = rpc.chain.history.place(asHash(hash))
+  if (place === undefined) throw new RpcError(RPC_CODE.server, 'transaction not found')
+  const { blockNumber, index } = place
+  const [traced] = await traceBlock(rpc, blockNumber, { trace, from: index, to: index + 1 }, caller)
+  return traced?.result
+}
+
+async function traceCall(rpc: RpcContext, [transaction, block, options]: unknown[], caller: Caller) {
+  onlyOwn(caller)
+  const { stateOverrides } = asObject(options ?? {}, 'options')
+  const request = parseCall(rpc, [transaction, block, stateOverrides], caller)
+  const deadline = performance.now() + limitsOf(rpc, caller).callMs
+  const outcome = await runCall(rpc, { ...request, trace: traceOf(options) }, deadline)
+  return JSON.parse(outcome.trace ?? 'null') as unknown
+}
+
+export const traceMethods: Record<string, RpcMethod> = {
+  debug_traceBlockByHash: traceBlockByHash,
+  debug_traceCall: traceCall,
+  debug_traceTransaction: traceTransaction,
+}

@@ -1,7 +1,7 @@
-import { ExecutionTimeout } from '@planet/planet-node/chain/evm'
 import { Refused } from '@planet/planet-node/chain/refused'
 import type { Outcome } from '@planet/planet-node/chain/transition'
 import { keccak256 } from '@planet/planet-node/crypto/keccak'
+import { ExecutionTimeout } from '@planet/planet-node/evm/engine'
 import { buildRaw } from '../chain/build.ts'
 import { MAX_ENERGY } from '../chain/parameters.ts'
 import { invalidContract, TronRefusal } from '../chain/refusal.ts'

@@ -1,5 +1,6 @@
-import { type ContractAddressRule, contractAddressRule } from '@planet/planet-node/chain/evm'
+import { contractAddressRule } from '@planet/planet-node/chain/contract-address'
 import { keccak256 } from '@planet/planet-node/crypto/keccak'
+import type { ContractAddressRule } from '@planet/planet-node/evm/engine'
 import { uint64 } from '@planet/planet-node/store/keys'
 import { tronBytesOf } from '../codec/address.ts'
 

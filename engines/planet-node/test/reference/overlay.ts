@@ -1,10 +1,15 @@
 import type { AccountFields, StateManagerInterface } from '@ethereumjs/common'
 import { Account, type Address, KECCAK256_NULL, KECCAK256_RLP } from '@ethereumjs/util'
-import { EMPTY_HASH, keccak256 } from '../crypto/keccak.ts'
-import { stripZeros, toKey } from '../encoding/hex.ts'
-import type { AccountRecord } from './account.ts'
-import { type StateChanges, ZERO_VALUE } from './changes.ts'
-import type { StateView } from './committed.ts'
+import { EMPTY_HASH, keccak256 } from '../../src/crypto/keccak.ts'
+import { stripZeros, toKey } from '../../src/encoding/hex.ts'
+import type { AccountRecord } from '../../src/state/account.ts'
+import { type StateChanges, ZERO_VALUE } from '../../src/state/changes.ts'
+import type { StateView } from '../../src/state/committed.ts'
+
+export type ReferenceView = StateView & {
+  /** Keys of all slots of an account that may be non-zero. */
+  slotKeys(addressKey: string): Promise<string[]>
+}
 
 interface Undo {
   map: Map<string, unknown>
@@ -18,7 +23,7 @@ interface Undo {
  * kept as an undo log, so that a checkpoint costs nothing and a revert costs what was written.
  */
 export class StateOverlay implements StateManagerInterface {
-  #view: StateView | undefined
+  #view: ReferenceView | undefined
   #accounts = new Map<string, AccountRecord | undefined>()
   #storage = new Map<string, Uint8Array>()
   #code = new Map<string, Uint8Array>()
@@ -41,7 +46,7 @@ export class StateOverlay implements StateManagerInterface {
     },
   }
 
-  reset(view: StateView): void {
+  reset(view: ReferenceView): void {
     this.#view = view
     this.#accounts = new Map()
     this.#storage = new Map()
@@ -51,7 +56,7 @@ export class StateOverlay implements StateManagerInterface {
     this.originalStorageCache.clear()
   }
 
-  get view(): StateView {
+  get view(): ReferenceView {
     if (this.#view === undefined) throw new Error('the overlay has no view')
     return this.#view
   }

@@ -1,0 +1,194 @@
+import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads'
+import { type EngineOptions, ExecutionTimeout, engineModule, type StateSource } from '../evm/engine.ts'
+import type { BlockJob, BlockResult, CallJob } from './execute.ts'
+import type { CallTerms, Executor } from './executor.ts'
+import { Refused } from './refused.ts'
+import {
+  type ReadAnswer,
+  type ReadRequest,
+  SIGNAL,
+  type ThreadAnswer,
+  type ThreadOptions,
+  type ThreadRequest,
+} from './thread-messages.ts'
+import type { TracedOutcome } from './transition.ts'
+
+interface Task {
+  /** Made when the thread is free, as the head may have moved meanwhile. */
+  request: () => ThreadRequest
+  source: StateSource
+  signal: AbortSignal | undefined
+  resolve(answer: ThreadAnswer): void
+  reject(cause: unknown): void
+}
+
+const CLOSING = 'execution aborted (the node is shutting down)'
+
+type ThreadSettings = Pick<EngineOptions, 'chainId' | 'maxAccounts'>
+
+/** One thread with its own engine, which executes one task at a time and reads state from this thread. */
+class EngineThread {
+  readonly #settings: ThreadSettings
+  readonly #signals = new SharedArrayBuffer(8)
+  readonly #shared = new Int32Array(this.#signals)
+  #worker: Worker | undefined
+  #line: Task[] = []
+  #task: Task | undefined
+  #failure: unknown
+  #isClosed = false
+
+  constructor(settings: ThreadSettings) {
+    this.#settings = settings
+  }
+
+  /** It starts with its first task: most nodes have no guests. */
+  #started(): Worker {
+    if (this.#worker !== undefined) return this.#worker
+    const { port1, port2 } = new MessageChannel()
+    const workerData: ThreadOptions = {
+      ...this.#settings,
+      module: engineModule(),
+      reads: port2,
+      signals: this.#signals,
+    }
+    const worker = new Worker(new URL('./thread-main.ts', import.meta.url), {
+      workerData,
+      transferList: [port2],
+    })
+    port1.on('message', (request: ReadRequest) => this.#answer(port1, request))
+    port1.unref()
+    worker.on('message', (answer: ThreadAnswer) => this.#finish(answer))
+    worker.on('error', (cause) => this.#lost(worker, cause))
+    worker.on('exit', () => {
+      port1.close()
+      this.#lost(worker, new Error('an execution thread ended'))
+    })
+    worker.unref()
+    this.#worker = worker
+    return worker
+  }
+
+  #answer(port: MessagePort, request: ReadRequest): void {
+    port.postMessage(this.#read(request))
+    Atomics.store(this.#shared, SIGNAL.answered, 1)
+    Atomics.notify(this.#shared, SIGNAL.answered)
+  }
+
+  #read(request: ReadRequest): ReadAnswer {
+    try {
+      const source = this.#task?.source
+      if (source === undefined) throw new Error('nothing is being executed')
+      if (request.kind === 'account') return { value: source.account(request.address) }
+      if (request.kind === 'storage') return { value: source.storage(request.address, request.slot) }
+      if (request.kind === 'code') return { value: source.code(request.hash) }
+      return { value: source.blockHash(request.number) }
+    } catch (cause) {
+      this.#failure ??= cause
+      return { failed: true }
+    }
+  }
+
+  run(task: Omit<Task, 'resolve' | 'reject'>): Promise<ThreadAnswer> {
+    return new Promise((resolve, reject) => {
+      if (this.#isClosed) return reject(new ExecutionTimeout(CLOSING))
+      this.#line.push({ ...task, resolve, reject })
+      this.#next()
+    })
+  }
+
+  #next(): void {
+    if (this.#task !== undefined) return
+    const task = this.#line.shift()
+    if (task === undefined) {
+      this.#worker?.unref()
+      return
+    }
+    if (task.signal?.aborted) {
+      task.reject(new ExecutionTimeout('execution aborted (caller is gone)'))
+      this.#next()
+      return
+    }
+    this.#task = task
+    this.#failure = undefined
+    Atomics.store(this.#shared, SIGNAL.abandoned, 0)
+    task.signal?.addEventListener('abort', this.#abandon, { once: true })
+    const worker = this.#started()
+    worker.ref()
+    worker.postMessage(task.request())
+  }
+
+  readonly #abandon = (): void => {
+    Atomics.store(this.#shared, SIGNAL.abandoned, 1)
+  }
+
+  #finish(answer: ThreadAnswer): void {
+    const task = this.#task
+    this.#task = undefined
+    task?.signal?.removeEventListener('abort', this.#abandon)
+    if (answer.kind === 'failed') task?.reject(this.#failure ?? answer.cause)
+    else task?.resolve(answer)
+    this.#next()
+  }
+
+  /** Another thread replaces it for the next task. */
+  #lost(worker: Worker, cause: unknown): void {
+    if (this.#worker !== worker) return
+    this.#worker = undefined
+    if (this.#task === undefined) return
+    this.#finish(this.#isClosed ? { kind: 'expired', message: CLOSING } : { kind: 'failed', cause })
+  }
+
+  tell(request: ThreadRequest): void {
+    this.#worker?.postMessage(request)
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    for (const task of this.#line.splice(0)) task.reject(new ExecutionTimeout(CLOSING))
+    await this.#worker?.terminate()
+  }
+}
+
+function raise(answer: ThreadAnswer): never {
+  if (answer.kind === 'refused') throw Refused.from(answer.refusal)
+  if (answer.kind === 'expired') throw new ExecutionTimeout(answer.message)
+  throw new Error('an execution thread gave another answer than asked for')
+}
+
+/** How many accounts the threads that execute calls keep in memory. */
+const MAX_CALL_ACCOUNTS = 2_000
+
+/** Blocks, own calls and guests' calls each have a thread, and none of them delays the one that answers requests. */
+export function threadedExecutor(options: ThreadSettings): Executor {
+  const forCalls = { ...options, maxAccounts: Math.min(options.maxAccounts, MAX_CALL_ACCOUNTS) }
+  const threads = {
+    block: new EngineThread(options),
+    own: new EngineThread(forCalls),
+    guest: new EngineThread(forCalls),
+  }
+  const all = Object.values(threads)
+  return {
+    async executeBlock(job: BlockJob, source: StateSource): Promise<BlockResult> {
+      const request = { kind: 'block', job } as const
+      const answer = await threads.block.run({ request: () => request, source, signal: undefined })
+      return answer.kind === 'block' ? answer.result : raise(answer)
+    },
+    async executeCalls(job: CallJob, source: StateSource, terms: CallTerms): Promise<TracedOutcome[][]> {
+      const { lane, isAtHead, timeoutMs, signal } = terms
+      const deadline = performance.now() + timeoutMs
+      const request = () =>
+        ({ kind: 'calls', job, isAtHead: isAtHead(), timeoutMs: deadline - performance.now() }) as const
+      const answer = await threads[lane].run({ request, source, signal })
+      return answer.kind === 'calls' ? answer.outcomes : raise(answer)
+    },
+    absorb: (changes) => {
+      for (const thread of all) thread.tell({ kind: 'absorb', changes })
+    },
+    forget: () => {
+      for (const thread of all) thread.tell({ kind: 'forget' })
+    },
+    close: async () => {
+      await Promise.all(all.map((thread) => thread.close()))
+    },
+  }
+}

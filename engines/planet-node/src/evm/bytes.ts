@@ -1,0 +1,132 @@
+import { EMPTY_HASH } from '../crypto/keccak.ts'
+import { stripZeros } from '../encoding/hex.ts'
+import type { AccountRecord } from '../state/account.ts'
+
+/** Writes the engine's input: numbers little-endian, words and addresses as the EVM has them. */
+export class ByteWriter {
+  #bytes = new Uint8Array(512)
+  #view = new DataView(this.#bytes.buffer)
+  #length = 0
+
+  get written(): Uint8Array {
+    return this.#bytes.subarray(0, this.#length)
+  }
+
+  #room(length: number): number {
+    const at = this.#length
+    this.#length += length
+    if (this.#length > this.#bytes.length) {
+      const larger = new Uint8Array(Math.max(this.#length, 2 * this.#bytes.length))
+      larger.set(this.#bytes)
+      this.#bytes = larger
+      this.#view = new DataView(larger.buffer)
+    }
+    return at
+  }
+
+  bytes(bytes: Uint8Array): this {
+    const at = this.#room(bytes.length)
+    this.#bytes.set(bytes, at)
+    return this
+  }
+
+  flag(flag: boolean): this {
+    const at = this.#room(1)
+    this.#bytes[at] = flag ? 1 : 0
+    return this
+  }
+
+  u32(value: number): this {
+    const at = this.#room(4)
+    this.#view.setUint32(at, value, true)
+    return this
+  }
+
+  u64(value: bigint): this {
+    const at = this.#room(8)
+    this.#view.setBigUint64(at, value, true)
+    return this
+  }
+
+  u128(value: bigint): this {
+    return this.u64(value & MASK).u64(value >> 64n)
+  }
+
+  word(value: bigint): this {
+    const at = this.#room(32)
+    for (let part = 3, rest = value; part >= 0; part--, rest >>= 64n)
+      this.#view.setBigUint64(at + 8 * part, rest & MASK)
+    return this
+  }
+
+  string(bytes: Uint8Array): this {
+    return this.u32(bytes.length).bytes(bytes)
+  }
+}
+
+const MASK = (1n << 64n) - 1n
+
+/** Reads the engine's output. What it returns are parts of the output, not copies. */
+export class ByteReader {
+  readonly #bytes: Uint8Array
+  readonly #view: DataView
+  #at = 0
+
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes
+    this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  }
+
+  bytes(length: number): Uint8Array {
+    const at = this.#at
+    this.#at += length
+    return this.#bytes.subarray(at, this.#at)
+  }
+
+  flag(): boolean {
+    return this.bytes(1)[0] === 1
+  }
+
+  u32(): number {
+    this.#at += 4
+    return this.#view.getUint32(this.#at - 4, true)
+  }
+
+  u64(): bigint {
+    this.#at += 8
+    return this.#view.getBigUint64(this.#at - 8, true)
+  }
+
+  word(): bigint {
+    const at = this.#at
+    this.#at += 32
+    let value = 0n
+    for (let part = 0; part < 4; part++) value = (value << 64n) | this.#view.getBigUint64(at + 8 * part)
+    return value
+  }
+
+  string(): Uint8Array {
+    return this.bytes(this.u32())
+  }
+
+  text(): string {
+    return new TextDecoder().decode(this.string())
+  }
+
+  list<Item>(read: () => Item): Item[] {
+    return Array.from({ length: this.u32() }, read)
+  }
+
+  /** A copy without leading zeros, as slots are stored. */
+  value(): Uint8Array {
+    return stripZeros(this.bytes(32)).slice()
+  }
+
+  record(): AccountRecord | undefined {
+    if (!this.flag()) return undefined
+    const nonce = this.u64()
+    const balance = this.word()
+    const codeHash = this.bytes(32).slice()
+    return { nonce, balance, codeHash: Buffer.compare(codeHash, EMPTY_HASH) === 0 ? undefined : codeHash }
+  }
+}
