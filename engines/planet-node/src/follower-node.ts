@@ -1,4 +1,5 @@
 import { Chain } from './chain/chain.ts'
+import { recoveryThreads, SenderRecovery } from './crypto/recovery.ts'
 import { forwardingEntry } from './follow/entry.ts'
 import { startFollower } from './follow/follower.ts'
 import type { FollowerStatus } from './follow/status.ts'
@@ -53,7 +54,8 @@ export async function startFollowerNode(options: FollowerNodeOptions): Promise<R
     ...(options.onFailure && { onFailure: options.onFailure }),
   })
   const { directory, follow: url } = options
-  const follower = await startFollower({ chain, directory, url, now, report })
+  const recovery = new SenderRecovery(recoveryThreads())
+  const follower = await startFollower({ chain, recovery, directory, url, now, report })
   const entry = forwardingEntry(chain, follower.source)
   const context: RpcContext = {
     chain,
@@ -71,6 +73,7 @@ export async function startFollowerNode(options: FollowerNodeOptions): Promise<R
     let closing: Promise<void> | undefined
     const stop = async () => {
       await server.close(() => follower.close())
+      await recovery.close()
       await chain.close()
     }
     return {
@@ -84,6 +87,7 @@ export async function startFollowerNode(options: FollowerNodeOptions): Promise<R
     }
   } catch (cause) {
     await follower.close()
+    await recovery.close()
     await chain.close()
     throw cause
   }

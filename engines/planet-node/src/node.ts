@@ -1,8 +1,7 @@
-import { availableParallelism } from 'node:os'
 import { Chain, type ChainHooks } from './chain/chain.ts'
 import type { Genesis } from './chain/genesis.ts'
 import type { ChainRules } from './chain/rules.ts'
-import { SenderRecovery } from './crypto/recovery.ts'
+import { recoveryThreads, SenderRecovery } from './crypto/recovery.ts'
 import type { PoolLimits } from './pool/pool.ts'
 import { Producer } from './pool/producer.ts'
 import type { RpcContext } from './rpc/context.ts'
@@ -75,8 +74,7 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
     threads: true,
     ...(options.hooks === undefined ? {} : { hooks: options.hooks }),
   })
-  const threads = options.recoveryThreads ?? Math.min(4, Math.max(1, availableParallelism() - 1))
-  const recovery = new SenderRecovery(threads)
+  const recovery = new SenderRecovery(options.recoveryThreads ?? recoveryThreads())
   const producer = new Producer(
     { chain, recovery, limits: { ...DEFAULT_POOL, ...options.pool }, now, report },
     onFailure,

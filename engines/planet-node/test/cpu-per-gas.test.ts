@@ -65,6 +65,7 @@ const source = {
     const found = [...codes.values()].find((code) => toKey(keccak256(code)) === toKey(hash))
     return found ?? new Uint8Array(0)
   },
+  slots: () => [],
   blockHash: () => new Uint8Array(32),
 }
 const contract = (name: string, code: string): Uint8Array => {

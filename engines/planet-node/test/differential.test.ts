@@ -5,11 +5,9 @@ import { describe, expect, it } from 'vitest'
 import { Chain } from '../src/chain/chain.ts'
 import { Refused } from '../src/chain/refused.ts'
 import { planetRules } from '../src/chain/rules.ts'
-import { fromHex, toHex, toKey, toQuantity } from '../src/encoding/hex.ts'
+import { fromHex, toHex, toQuantity } from '../src/encoding/hex.ts'
 import { recoverSender } from '../src/encoding/recovered.ts'
 import { checkStateless, executableOf } from '../src/pool/admission.ts'
-import { under } from '../src/store/database.ts'
-import { PREFIX, prefixed } from '../src/store/keys.ts'
 import type { TransactionRecord } from '../src/store/records.ts'
 import { Child, Probe, Token } from './contracts.ts'
 import { type EdrProvider, startEdr } from './edr.ts'
@@ -182,10 +180,10 @@ async function expectSameState(chain: Chain, edr: EdrProvider, created: string[]
     )
     const code = account?.codeHash === undefined ? '0x' : toHex(view.code(account.codeHash))
     expect(code, `code of ${address}`).toBe(await edr.request('eth_getCode', [address, 'latest']))
-    const slots = chain.database.keys(under(prefixed(PREFIX.storage, fromHex(address))))
-    for (const key of (await slots.all()).map((place) => toKey(place.subarray(1)))) {
-      const word = toHex(view.storage(key)).slice(2).padStart(64, '0')
-      const slot = `0x${key.slice(40)}`
+    for (const slot of (await view.slots(address.slice(2))).map((bytes) => toHex(bytes))) {
+      const word = toHex(view.storage(address.slice(2) + slot.slice(2)))
+        .slice(2)
+        .padStart(64, '0')
       expect(`0x${word}`, `slot ${slot} of ${address}`).toBe(
         await edr.request('eth_getStorageAt', [address, slot, 'latest']),
       )

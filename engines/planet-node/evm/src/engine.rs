@@ -222,8 +222,9 @@ impl Engine {
             TRACE_ACCESSES => write_accesses(writer, &touched),
             _ => writer.string(details.as_bytes()),
         }
-        self.state().apply(touched);
-        Ok(())
+        self.state()
+            .apply(touched)
+            .map_err(|_| Stopped::HostFailed)
     }
 
     fn set_message(&mut self, reader: &mut Reader) -> (Transition, u64) {

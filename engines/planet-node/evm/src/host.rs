@@ -16,6 +16,9 @@ mod imported {
         /// The length of the code, which `take_code` writes next.
         pub fn find_code(hash: *const u8) -> i32;
         pub fn take_code(to: *mut u8);
+        /// How many slots of the account may be committed, which `take_slots` writes next.
+        pub fn find_slots(address: *const u8) -> i32;
+        pub fn take_slots(to: *mut u8);
         pub fn read_block_hash(number: u64, to: *mut u8) -> i32;
         /// Writes the 64 bytes of the public key. 0: no key can have made this signature.
         pub fn recover(digest: *const u8, signature: *const u8, parity: u32, to: *mut u8) -> i32;
@@ -77,6 +80,14 @@ pub fn code(hash: &B256) -> Result<Bytecode, HostError> {
     let mut code = vec![0; length as usize];
     unsafe { imported::take_code(code.as_mut_ptr()) };
     Ok(Bytecode::new_legacy(code.into()))
+}
+
+/// All slots of an account that may be committed.
+pub fn slots(address: &Address) -> Result<Vec<U256>, HostError> {
+    let count = check(unsafe { imported::find_slots(address.as_ptr()) })?;
+    let mut words = vec![0; 32 * count as usize];
+    unsafe { imported::take_slots(words.as_mut_ptr()) };
+    Ok(words.chunks_exact(32).map(U256::from_be_slice).collect())
 }
 
 pub fn block_hash(number: u64) -> Result<B256, HostError> {

@@ -7,7 +7,7 @@ use crate::{
 };
 use revm::{
     primitives::{Address, HashMap, HashSet, B256, KECCAK_EMPTY, U256},
-    state::{AccountInfo, Bytecode, EvmState},
+    state::{AccountInfo, AccountStatus, Bytecode, EvmState},
     Database,
 };
 
@@ -125,32 +125,49 @@ impl State {
     }
 
     /// Takes up what one transaction changed.
-    pub fn apply(&mut self, changed: EvmState) {
+    pub fn apply(&mut self, changed: EvmState) -> Result<(), HostError> {
         for (address, account) in changed {
             if !account.is_touched() {
                 continue;
             }
-            if account.is_selfdestructed() {
-                self.accounts.insert(address, None);
-                for value in self.storage.entry(address).or_default().values_mut() {
-                    *value = U256::ZERO;
-                }
-                continue;
+            if account.is_created() {
+                self.clear_slots(address)?;
             }
-            for (slot, value) in account.storage.iter() {
-                if value.present_value != value.original_value {
-                    self.set_slot(address, *slot, value.present_value);
+            let is_destroyed = account.is_selfdestructed();
+            // A contract that destroys itself while it is created leaves its slots behind, which nobody can read any
+            // more: the state commitment of every chain so far contains them.
+            if !is_destroyed || account.info.code_hash == KECCAK_EMPTY {
+                for (slot, value) in account.storage.iter() {
+                    if value.present_value != value.original_value {
+                        self.set_slot(address, *slot, value.present_value);
+                    }
                 }
+            }
+            if is_destroyed {
+                self.accounts.insert(address, None);
+                continue;
             }
             let mut info = account.info;
             if let Some(code) = info.code.take() {
-                if account.status.contains(revm::state::AccountStatus::Created) && !code.is_empty() {
+                if account.status.contains(AccountStatus::Created) && !code.is_empty() {
                     self.new_codes.insert(info.code_hash, code);
                 }
             }
             let kept = if info.is_empty() { None } else { Some(info) };
             self.accounts.insert(address, kept);
         }
+        Ok(())
+    }
+
+    /// A new contract begins without what another one left behind at its address.
+    fn clear_slots(&mut self, address: Address) -> Result<(), HostError> {
+        if let Some(changed) = self.storage.get_mut(&address) {
+            changed.values_mut().for_each(|value| *value = U256::ZERO);
+        }
+        for slot in host::slots(&address)? {
+            self.set_slot(address, slot, U256::ZERO);
+        }
+        Ok(())
     }
 
     /// Everything that differs from the committed state, each with the value that it replaces.

@@ -1,7 +1,7 @@
-import { RLP } from '@ethereumjs/rlp'
 import { encodeHeader, type Header } from '../encoding/header.ts'
 import { orderedTrieRoot } from '../encoding/ordered-trie.ts'
 import { encodeReceipt, logsBloom, mergeBlooms } from '../encoding/receipt.ts'
+import { encodeRlp } from '../encoding/rlp.ts'
 import type { BlockContext } from '../evm/engine.ts'
 import type { StateChanges } from '../state/changes.ts'
 import { nextStateCommitment } from '../state/changes.ts'
@@ -90,5 +90,5 @@ export function blockSize(header: Header, executed: Executed[]): number {
 }
 
 function prefixLength(length: number): number {
-  return length < 56 ? 1 : 1 + RLP.encode(length).length - (length < 128 ? 0 : 1)
+  return length < 56 ? 1 : 1 + encodeRlp(length).length - (length < 128 ? 0 : 1)
 }

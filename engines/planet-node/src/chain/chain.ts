@@ -1,7 +1,7 @@
 import { keccak256 } from '../crypto/keccak.ts'
 import { type Header, headerHash } from '../encoding/header.ts'
 import { fromHex, type Hex, toKey } from '../encoding/hex.ts'
-import type { AccountOverride, BlockContext, ContractAddressRule, StateSource, Trace } from '../evm/engine.ts'
+import type { AccountOverride, BlockContext, ContractAddressRule, Trace } from '../evm/engine.ts'
 import { decodeChanges } from '../evm/state-changes.ts'
 import type { AccountRecord } from '../state/account.ts'
 import { encodeValues, type StateChanges, type StateValues } from '../state/changes.ts'
@@ -15,7 +15,7 @@ import type { BlockRecord, TransactionRecord } from '../store/records.ts'
 import { blockSize, type ExecutableTransaction, type Executed, headerOf, recordsOf } from './assemble.ts'
 import { contractAddressRule, ETHEREUM_PREFIX } from './contract-address.ts'
 import type { BlockJob, CallJob, RefusedTransaction } from './execute.ts'
-import { type CallLane, type Executor, localExecutor } from './executor.ts'
+import { type CallLane, type CommittedSource, type Executor, localExecutor } from './executor.ts'
 import { isFree, nextBaseFee } from './fees.ts'
 import type { Genesis } from './genesis.ts'
 import {
@@ -280,11 +280,12 @@ export class Chain {
     return { fromContracts: false, intrinsicGas: this.rules.intrinsicGas, free: isFree(this.rules) }
   }
 
-  #sourceOf(view: StateView): StateSource {
+  #sourceOf(view: StateView): CommittedSource {
     return {
       account: (address) => view.account(toKey(address)),
       storage: (address, slot) => view.storage(toKey(address) + toKey(slot)),
       code: (hash) => view.code(hash),
+      slots: (address) => view.slots(toKey(address)),
       blockHash: (number) => (number <= view.blockNumber ? this.block(number)?.hash : undefined),
     }
   }

@@ -7,6 +7,7 @@ import { Refused } from './refused.ts'
 import {
   type ReadAnswer,
   type ReadRequest,
+  type ReadValue,
   SIGNAL,
   type ThreadAnswer,
   type ThreadOptions,
@@ -19,7 +20,7 @@ engineModule(module)
 const engine = new Engine({ chainId, maxAccounts })
 
 /** Asks the thread that owns the database, and waits. */
-function read(request: ReadRequest): AccountRecord | Uint8Array | undefined {
+function read(request: ReadRequest): ReadValue {
   Atomics.store(shared, SIGNAL.answered, 0)
   reads.postMessage(request)
   Atomics.wait(shared, SIGNAL.answered, 0)
@@ -32,6 +33,7 @@ const source: StateSource = {
   account: (address) => read({ kind: 'account', address }) as AccountRecord | undefined,
   storage: (address, slot) => read({ kind: 'storage', address, slot }) as Uint8Array,
   code: (hash) => read({ kind: 'code', hash }) as Uint8Array,
+  slots: (address) => read({ kind: 'slots', address }) as Uint8Array[],
   blockHash: (number) => read({ kind: 'blockHash', number }) as Uint8Array | undefined,
 }
 

@@ -34,6 +34,8 @@ export type ReadRequest =
   | { kind: 'account'; address: Uint8Array }
   | { kind: 'storage'; address: Uint8Array; slot: Uint8Array }
   | { kind: 'code'; hash: Uint8Array }
+  | { kind: 'slots'; address: Uint8Array }
   | { kind: 'blockHash'; number: number }
 
-export type ReadAnswer = { value: AccountRecord | Uint8Array | undefined } | { failed: true }
+export type ReadValue = AccountRecord | Uint8Array | Uint8Array[] | undefined
+export type ReadAnswer = { value: ReadValue } | { failed: true }

@@ -1,11 +1,12 @@
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads'
-import { type EngineOptions, ExecutionTimeout, engineModule, type StateSource } from '../evm/engine.ts'
+import { type EngineOptions, ExecutionTimeout, engineModule } from '../evm/engine.ts'
 import type { BlockJob, BlockResult, CallJob } from './execute.ts'
-import type { CallTerms, Executor } from './executor.ts'
+import type { CallTerms, CommittedSource, Executor } from './executor.ts'
 import { Refused } from './refused.ts'
 import {
   type ReadAnswer,
   type ReadRequest,
+  type ReadValue,
   SIGNAL,
   type ThreadAnswer,
   type ThreadOptions,
@@ -16,7 +17,7 @@ import type { TracedOutcome } from './transition.ts'
 interface Task {
   /** Made when the thread is free, as the head may have moved meanwhile. */
   request: () => ThreadRequest
-  source: StateSource
+  source: CommittedSource
   signal: AbortSignal | undefined
   resolve(answer: ThreadAnswer): void
   reject(cause: unknown): void
@@ -25,6 +26,14 @@ interface Task {
 const CLOSING = 'execution aborted (the node is shutting down)'
 
 type ThreadSettings = Pick<EngineOptions, 'chainId' | 'maxAccounts'>
+
+function readFrom(source: CommittedSource, request: ReadRequest): ReadValue | Promise<ReadValue> {
+  if (request.kind === 'account') return source.account(request.address)
+  if (request.kind === 'storage') return source.storage(request.address, request.slot)
+  if (request.kind === 'code') return source.code(request.hash)
+  if (request.kind === 'slots') return source.slots(request.address)
+  return source.blockHash(request.number)
+}
 
 /** One thread with its own engine, which executes one task at a time and reads state from this thread. */
 class EngineThread {
@@ -68,24 +77,20 @@ class EngineThread {
     return worker
   }
 
-  #answer(port: MessagePort, request: ReadRequest): void {
-    port.postMessage(this.#read(request))
-    Atomics.store(this.#shared, SIGNAL.answered, 1)
-    Atomics.notify(this.#shared, SIGNAL.answered)
-  }
-
-  #read(request: ReadRequest): ReadAnswer {
+  async #answer(port: MessagePort, request: ReadRequest): Promise<void> {
+    const source = this.#task?.source
+    let answer: ReadAnswer
     try {
-      const source = this.#task?.source
       if (source === undefined) throw new Error('nothing is being executed')
-      if (request.kind === 'account') return { value: source.account(request.address) }
-      if (request.kind === 'storage') return { value: source.storage(request.address, request.slot) }
-      if (request.kind === 'code') return { value: source.code(request.hash) }
-      return { value: source.blockHash(request.number) }
+      const value = readFrom(source, request)
+      answer = { value: value instanceof Promise ? await value : value }
     } catch (cause) {
       this.#failure ??= cause
-      return { failed: true }
+      answer = { failed: true }
     }
+    port.postMessage(answer)
+    Atomics.store(this.#shared, SIGNAL.answered, 1)
+    Atomics.notify(this.#shared, SIGNAL.answered)
   }
 
   run(task: Omit<Task, 'resolve' | 'reject'>): Promise<ThreadAnswer> {
@@ -168,12 +173,12 @@ export function threadedExecutor(options: ThreadSettings): Executor {
   }
   const all = Object.values(threads)
   return {
-    async executeBlock(job: BlockJob, source: StateSource): Promise<BlockResult> {
+    async executeBlock(job: BlockJob, source: CommittedSource): Promise<BlockResult> {
       const request = { kind: 'block', job } as const
       const answer = await threads.block.run({ request: () => request, source, signal: undefined })
       return answer.kind === 'block' ? answer.result : raise(answer)
     },
-    async executeCalls(job: CallJob, source: StateSource, terms: CallTerms): Promise<TracedOutcome[][]> {
+    async executeCalls(job: CallJob, source: CommittedSource, terms: CallTerms): Promise<TracedOutcome[][]> {
       const { lane, isAtHead, timeoutMs, signal } = terms
       const deadline = performance.now() + timeoutMs
       const request = () =>

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { type Recovered, recoverSender } from '../encoding/recovered.ts'
 import { MalformedTransaction } from '../encoding/transaction.ts'
@@ -19,6 +20,9 @@ interface Thread {
   worker: Worker
   jobs: Map<number, Job[]>
 }
+
+/** One less than the machine has cores, 1 to 4. */
+export const recoveryThreads = (): number => Math.min(4, Math.max(1, availableParallelism() - 1))
 
 /** Few enough that the first of a burst are executed while the next are still being recovered. */
 const JOBS_PER_MESSAGE = 16

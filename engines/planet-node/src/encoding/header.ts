@@ -2,6 +2,7 @@ import { RLP } from '@ethereumjs/rlp'
 import { keccak256 } from '../crypto/keccak.ts'
 import { toBigInt } from './hex.ts'
 import { EMPTY_TRIE_ROOT } from './ordered-trie.ts'
+import { encodeRlp } from './rlp.ts'
 
 /** An Ethereum header of the Cancun fork; constant fields are left out here and written by `encodeHeader`. */
 export interface Header {
@@ -20,12 +21,12 @@ export interface Header {
   baseFee: bigint
 }
 
-export const NO_OMMERS_HASH = keccak256(RLP.encode([]))
+export const NO_OMMERS_HASH = keccak256(encodeRlp([]))
 export const ZERO_HASH = new Uint8Array(32)
 export const ZERO_NONCE = new Uint8Array(8)
 
 export function encodeHeader(header: Header): Uint8Array {
-  return RLP.encode([
+  return encodeRlp([
     header.parentHash,
     NO_OMMERS_HASH,
     header.feeRecipient,

@@ -1,5 +1,5 @@
-import { RLP } from '@ethereumjs/rlp'
 import { keccak256 } from '../crypto/keccak.ts'
+import { encodeRlp } from './rlp.ts'
 
 type Node = (Uint8Array | Node)[]
 
@@ -8,7 +8,7 @@ interface Leaf {
   value: Uint8Array
 }
 
-export const EMPTY_TRIE_ROOT = keccak256(RLP.encode(new Uint8Array(0)))
+export const EMPTY_TRIE_ROOT = keccak256(encodeRlp(new Uint8Array(0)))
 
 function nibblesOf(key: Uint8Array): Uint8Array {
   const nibbles = new Uint8Array(key.length * 2)
@@ -58,14 +58,14 @@ function build(leaves: Leaf[], depth: number): Node {
 
 function reference(leaves: Leaf[], depth: number): Uint8Array | Node {
   const node = build(leaves, depth)
-  const encoded = RLP.encode(node)
+  const encoded = encodeRlp(node)
   return encoded.length < 32 ? node : keccak256(encoded)
 }
 
 /** Root of the trie that maps rlp(index) to each value: transactions and receipts of a block. */
 export function orderedTrieRoot(values: Uint8Array[]): Uint8Array {
   if (values.length === 0) return EMPTY_TRIE_ROOT
-  const leaves = values.map((value, index) => ({ path: nibblesOf(RLP.encode(index)), value }))
+  const leaves = values.map((value, index) => ({ path: nibblesOf(encodeRlp(index)), value }))
   leaves.sort((a, b) => Buffer.compare(a.path, b.path))
-  return keccak256(RLP.encode(build(leaves, 0)))
+  return keccak256(encodeRlp(build(leaves, 0)))
 }

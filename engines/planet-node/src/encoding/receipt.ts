@@ -1,5 +1,5 @@
-import { RLP } from '@ethereumjs/rlp'
 import { addToBloom, BLOOM_BYTES } from './bloom.ts'
+import { encodeRlp } from './rlp.ts'
 
 export interface Log {
   address: Uint8Array
@@ -38,7 +38,7 @@ export function logItems(logs: Log[]): [Uint8Array, Uint8Array[], Uint8Array][] 
 
 /** Consensus encoding (EIP-658, EIP-2718), the leaf of the receipts trie. */
 export function encodeReceipt(receipt: Receipt): Uint8Array {
-  const body = RLP.encode([receipt.status, receipt.cumulativeGasUsed, receipt.bloom, logItems(receipt.logs)])
+  const body = encodeRlp([receipt.status, receipt.cumulativeGasUsed, receipt.bloom, logItems(receipt.logs)])
   if (receipt.type === 0) return body
   const typed = new Uint8Array(body.length + 1)
   typed[0] = receipt.type

@@ -1,6 +1,7 @@
 import { RLP } from '@ethereumjs/rlp'
 import { keccak256 } from '../crypto/keccak.ts'
 import { toBigInt } from './hex.ts'
+import { encodeRlp } from './rlp.ts'
 
 /** A signed transaction of type 0 (legacy), 1 (EIP-2930) or 2 (EIP-1559) as encoded. */
 export interface DecodedTransaction {
@@ -169,9 +170,9 @@ export function signingDigest(raw: Uint8Array, transaction: DecodedTransaction):
   if (transaction.type === 0) {
     const fields = decodeItems(raw).slice(0, 6)
     const replayGuard = transaction.chainId === undefined ? [] : [transaction.chainId, 0n, 0n]
-    return keccak256(RLP.encode([...fields, ...replayGuard]))
+    return keccak256(encodeRlp([...fields, ...replayGuard]))
   }
-  const unsigned = RLP.encode(decodeItems(raw.subarray(1)).slice(0, -3))
+  const unsigned = encodeRlp(decodeItems(raw.subarray(1)).slice(0, -3))
   const preimage = new Uint8Array(unsigned.length + 1)
   preimage[0] = transaction.type
   preimage.set(unsigned, 1)

@@ -31,6 +31,8 @@ export interface StateSource {
   /** Without leading zeros. */
   storage(address: Uint8Array, slot: Uint8Array): Uint8Array
   code(hash: Uint8Array): Uint8Array
+  /** All slots of an account that may be other than zero. */
+  slots(address: Uint8Array): Uint8Array[]
   blockHash(number: number): Uint8Array | undefined
 }
 
@@ -142,6 +144,7 @@ export class Engine {
   #exports: Exports
   #source: StateSource | undefined
   #code: Uint8Array = new Uint8Array(0)
+  #slots: Uint8Array[] = []
   #failure: unknown
   #isExpired: () => boolean = () => false
 
@@ -218,6 +221,15 @@ export class Engine {
         }),
       take_code: (to: number) => {
         this.#bytes(to, this.#code.length).set(this.#code)
+        return undefined
+      },
+      find_slots: (address: number) =>
+        this.#guarded(() => {
+          this.#slots = this.#state.slots(this.#bytes(address, 20).slice())
+          return this.#slots.length
+        }),
+      take_slots: (to: number) => {
+        for (const [index, slot] of this.#slots.entries()) this.#bytes(to + 32 * index, 32).set(slot)
         return undefined
       },
       read_block_hash: (number: bigint, to: number) =>

@@ -9,6 +9,7 @@ function pointEvaluation(data: Uint8Array, gas: bigint) {
     account: () => undefined,
     storage: () => new Uint8Array(0),
     code: () => new Uint8Array(0),
+    slots: () => [],
     blockHash: () => undefined,
   }
   engine.begin(nothing, { isAtHead: false })

@@ -3,8 +3,8 @@ import type { Chain, MadeBlock } from '../chain/chain.ts'
 import { Refused } from '../chain/refused.ts'
 import type { ChainRules } from '../chain/rules.ts'
 import { BlockRejected } from '../chain/verify.ts'
+import type { SenderRecovery } from '../crypto/recovery.ts'
 import { decodeHeader, encodeHeader, type Header } from '../encoding/header.ts'
-import { recoverSender } from '../encoding/recovered.ts'
 import { MalformedTransaction } from '../encoding/transaction.ts'
 import { checkStateless, executableOf } from '../pool/admission.ts'
 import type { RawBlock } from './source.ts'
@@ -25,19 +25,27 @@ export function readHeader(encoded: Uint8Array, expected: number): Header {
   return header
 }
 
-function readTransaction(raw: Uint8Array, rules: ChainRules, block: bigint): ExecutableTransaction {
+async function readTransaction(
+  raw: Uint8Array,
+  rules: ChainRules,
+  recovery: SenderRecovery,
+  block: bigint,
+): Promise<ExecutableTransaction> {
   try {
-    return executableOf(raw, checkStateless(raw, rules), recoverSender(raw))
+    return executableOf(raw, checkStateless(raw, rules), await recovery.recover(raw))
   } catch (cause) {
     if (!(cause instanceof Refused || cause instanceof MalformedTransaction)) throw cause
     throw new BlockRejected(block, 'transactions', `it holds a transaction that is refused: ${cause.message}`)
   }
 }
 
-/** Executes one block of the feed. Trusts only the signatures of its transactions. */
-export function applyRawBlock(chain: Chain, header: Header, { transactions }: RawBlock): Promise<MadeBlock> {
-  return chain.applyBlock(
-    header,
-    transactions.map((raw) => readTransaction(raw, chain.rules, header.number)),
-  )
+/** Executes one block of the feed. Trusts only the signatures of its transactions, which are checked in parallel. */
+export async function applyRawBlock(
+  chain: Chain,
+  recovery: SenderRecovery,
+  header: Header,
+  { transactions }: RawBlock,
+): Promise<MadeBlock> {
+  const read = transactions.map((raw) => readTransaction(raw, chain.rules, recovery, header.number))
+  return chain.applyBlock(header, await Promise.all(read))
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Chain } from '../chain/chain.ts'
 import { BlockRejected } from '../chain/verify.ts'
+import type { SenderRecovery } from '../crypto/recovery.ts'
 import { toHex } from '../encoding/hex.ts'
 import { applyRawBlock, readHeader } from './apply.ts'
 import { readDivergence, writeDivergence } from './divergence.ts'
@@ -9,6 +10,7 @@ import type { Divergence, FollowerStatus } from './status.ts'
 
 export type FollowerOptions = {
   chain: Chain
+  recovery: SenderRecovery
   directory: string
   /** JSON-RPC address of the node that makes the blocks. */
   url: string
@@ -31,7 +33,7 @@ const clockSkewSeconds = 60
 
 /** Executes every block of the producer, and stops at the first that differs from the execution result. */
 export async function startFollower(options: FollowerOptions): Promise<Follower> {
-  const { chain, directory, url, now, report } = options
+  const { chain, recovery, directory, url, now, report } = options
   const closing = new AbortController()
   const source = connectSource(url, closing.signal)
   let divergence = await readDivergence(directory)
@@ -69,7 +71,7 @@ export async function startFollower(options: FollowerOptions): Promise<Follower>
       if (closing.signal.aborted) return false
       const header = readHeader(block.header, chain.headNumber + 1)
       if (header.timestamp > latest) return false
-      await applyRawBlock(chain, header, block)
+      await applyRawBlock(chain, recovery, header, block)
     }
     return answer.blocks.length > 0 && chain.headNumber < answer.head
   }

@@ -1,5 +1,6 @@
 import { RLP } from '@ethereumjs/rlp'
 import { toBigInt } from '../encoding/hex.ts'
+import { encodeRlp } from '../encoding/rlp.ts'
 
 /** Never changed in place: a new record replaces it. */
 export interface AccountRecord {
@@ -10,7 +11,7 @@ export interface AccountRecord {
 }
 
 export function encodeAccount(account: AccountRecord): Uint8Array {
-  return RLP.encode([account.nonce, account.balance, account.codeHash ?? new Uint8Array(0)])
+  return encodeRlp([account.nonce, account.balance, account.codeHash ?? new Uint8Array(0)])
 }
 
 export function decodeAccount(encoded: Uint8Array): AccountRecord {

@@ -1,6 +1,7 @@
 import { RLP } from '@ethereumjs/rlp'
 import { keccak256 } from '../crypto/keccak.ts'
 import { fromKey, toKey } from '../encoding/hex.ts'
+import { encodeRlp } from '../encoding/rlp.ts'
 import { type AccountRecord, decodeAccount, encodeAccount } from './account.ts'
 
 /**
@@ -30,7 +31,7 @@ function sortedEntries(values: StateValues): [Uint8Array, Uint8Array][] {
 }
 
 export function encodeValues(values: StateValues): Uint8Array {
-  return RLP.encode(sortedEntries(values))
+  return encodeRlp(sortedEntries(values))
 }
 
 export function decodeValues(encoded: Uint8Array): StateValues {

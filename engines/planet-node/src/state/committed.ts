@@ -1,5 +1,5 @@
 import { fromKey, toKey } from '../encoding/hex.ts'
-import type { Database, WriteOperation } from '../store/database.ts'
+import { type Database, under, type WriteOperation } from '../store/database.ts'
 import { PREFIX, prefixed } from '../store/keys.ts'
 import { type AccountRecord, decodeAccount, encodeAccount } from './account.ts'
 import { BoundedCache } from './bounded-cache.ts'
@@ -15,6 +15,8 @@ export interface StateView {
   account(addressKey: string): AccountRecord | undefined
   storage(slotKey: string): Uint8Array
   code(hash: Uint8Array): Uint8Array
+  /** All slots of an account that may be other than zero. */
+  slots(addressKey: string): Promise<Uint8Array[]>
   release(): void
 }
 
@@ -200,6 +202,15 @@ export class CommittedState {
         return this.storage(key)
       },
       code: (hash) => this.code(hash),
+      slots: async (addressKey) => {
+        check()
+        const keys = await this.#slotsOnDisk(addressKey)
+        for (const undo of this.#undo.values()) {
+          for (const key of undo.storage.keys()) if (key.startsWith(addressKey)) keys.add(key.slice(40))
+        }
+        check()
+        return [...keys].map(fromKey)
+      },
       release: () => {
         if (released) return
         released = true
@@ -208,6 +219,13 @@ export class CommittedState {
         else this.#pins.set(number, pins)
       },
     }
+  }
+
+  async #slotsOnDisk(addressKey: string): Promise<Set<string>> {
+    const slots = new Set<string>()
+    const range = under(prefixed(PREFIX.storage, fromKey(addressKey)))
+    for await (const key of this.#database.keys(range)) slots.add(toKey(key.subarray(21)))
+    return slots
   }
 }
 

@@ -2,6 +2,7 @@ import { RLP } from '@ethereumjs/rlp'
 import { decodeHeader, encodeHeader, type Header } from '../encoding/header.ts'
 import { toBigInt } from '../encoding/hex.ts'
 import { type Log, logItems } from '../encoding/receipt.ts'
+import { encodeRlp } from '../encoding/rlp.ts'
 
 export interface BlockRecord {
   header: Header
@@ -44,7 +45,7 @@ const asNumber = (item: Item | undefined) => Number(toBigInt(asBytes(item)))
 const asBigInt = (item: Item | undefined) => toBigInt(asBytes(item))
 
 export function encodeBlock(block: BlockRecord): Uint8Array {
-  return RLP.encode([encodeHeader(block.header), block.hash, block.transactionCount, block.size])
+  return encodeRlp([encodeHeader(block.header), block.hash, block.transactionCount, block.size])
 }
 
 export function decodeBlock(encoded: Uint8Array): BlockRecord {
@@ -63,7 +64,7 @@ export function encodedHeaderOf(record: Uint8Array): Uint8Array {
 }
 
 export function encodeTransaction(record: TransactionRecord): Uint8Array {
-  return RLP.encode([
+  return encodeRlp([
     record.hash,
     record.raw,
     record.sender,
@@ -98,7 +99,7 @@ export function decodeTransactionRecord(encoded: Uint8Array): TransactionRecord 
 }
 
 export function encodePooled(record: PooledRecord): Uint8Array {
-  return RLP.encode([record.raw, record.sender, record.receivedAt])
+  return encodeRlp([record.raw, record.sender, record.receivedAt])
 }
 
 export function decodePooled(encoded: Uint8Array): PooledRecord {

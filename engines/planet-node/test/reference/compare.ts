@@ -9,9 +9,9 @@ import { type BlockContext, Engine } from '../../src/evm/engine.ts'
 import { decodeChanges } from '../../src/evm/state-changes.ts'
 import type { AccountRecord } from '../../src/state/account.ts'
 import { encodeValues } from '../../src/state/changes.ts'
+import type { StateView } from '../../src/state/committed.ts'
 import { precompileCases } from '../precompile-inputs.ts'
 import { ReferenceUnit } from './evm.ts'
-import type { ReferenceView } from './overlay.ts'
 import { applyReference } from './transition.ts'
 
 const addressOf = (n: number) => new Uint8Array(20).fill(n)
@@ -129,6 +129,9 @@ const context: BlockContext = {
 const blockHash = (number: number) => keccak256(fromKey(number.toString(16).padStart(64, '0')))
 const engine = new Engine({ chainId: 7_780, maxAccounts: 0 })
 
+const slotsOf = (storage: Map<string, Uint8Array>, address: Uint8Array): Uint8Array[] =>
+  [...storage.keys()].filter((key) => key.startsWith(toKey(address))).map((key) => fromKey(key.slice(40)))
+
 const shown = (outcome: Outcome | string) =>
   typeof outcome === 'string'
     ? outcome
@@ -170,12 +173,12 @@ export const sameOnBoth = fc.asyncProperty(scenario, async ({ codes, slots, mess
   }
   for (const [contract, slot, value] of slots)
     storage.set(toKey(addressOf(contract)) + slot.toString(16).padStart(64, '0'), Uint8Array.from([value]))
-  const view: ReferenceView = {
+  const view: StateView = {
     blockNumber: 0,
     account: (key) => accounts.get(key),
     storage: (key) => storage.get(key) ?? new Uint8Array(0),
     code: (hash) => code.get(toKey(hash)) ?? new Uint8Array(0),
-    slotKeys: async (address) => [...storage.keys()].filter((key) => key.startsWith(address)),
+    slots: async (address) => slotsOf(storage, fromKey(address)),
     release: () => undefined,
   }
   const rules = { fromContracts: false, intrinsicGas: true, free: isFree }
@@ -187,6 +190,7 @@ export const sameOnBoth = fc.asyncProperty(scenario, async ({ codes, slots, mess
       account: (address) => view.account(toKey(address)),
       storage: (address, slot) => view.storage(toKey(address) + toKey(slot)),
       code: view.code,
+      slots: (address) => slotsOf(storage, address),
       blockHash,
     },
     { isAtHead: false },

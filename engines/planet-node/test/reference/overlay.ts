@@ -6,11 +6,6 @@ import type { AccountRecord } from '../../src/state/account.ts'
 import { type StateChanges, ZERO_VALUE } from '../../src/state/changes.ts'
 import type { StateView } from '../../src/state/committed.ts'
 
-export type ReferenceView = StateView & {
-  /** Keys of all slots of an account that may be non-zero. */
-  slotKeys(addressKey: string): Promise<string[]>
-}
-
 interface Undo {
   map: Map<string, unknown>
   key: string
@@ -23,7 +18,7 @@ interface Undo {
  * kept as an undo log, so that a checkpoint costs nothing and a revert costs what was written.
  */
 export class StateOverlay implements StateManagerInterface {
-  #view: ReferenceView | undefined
+  #view: StateView | undefined
   #accounts = new Map<string, AccountRecord | undefined>()
   #storage = new Map<string, Uint8Array>()
   #code = new Map<string, Uint8Array>()
@@ -46,7 +41,7 @@ export class StateOverlay implements StateManagerInterface {
     },
   }
 
-  reset(view: ReferenceView): void {
+  reset(view: StateView): void {
     this.#view = view
     this.#accounts = new Map()
     this.#storage = new Map()
@@ -56,7 +51,7 @@ export class StateOverlay implements StateManagerInterface {
     this.originalStorageCache.clear()
   }
 
-  get view(): ReferenceView {
+  get view(): StateView {
     if (this.#view === undefined) throw new Error('the overlay has no view')
     return this.#view
   }
@@ -159,7 +154,8 @@ export class StateOverlay implements StateManagerInterface {
 
   async clearStorage(address: Address): Promise<void> {
     const addressKey = toKey(address.bytes)
-    const keys = new Set(await this.view.slotKeys(addressKey))
+    const slots = await this.view.slots(addressKey)
+    const keys = new Set(slots.map((slot) => addressKey + toKey(slot)))
     for (const key of this.#storage.keys()) if (key.startsWith(addressKey)) keys.add(key)
     for (const key of keys) if (this.slot(key).length > 0) this.#write(this.#storage, key, ZERO_VALUE)
   }

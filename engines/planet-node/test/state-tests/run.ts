@@ -3,14 +3,14 @@ import { contractAddressRule } from '../../src/chain/contract-address.ts'
 import { Refused } from '../../src/chain/refused.ts'
 import { applyMessage, type Message, type Outcome } from '../../src/chain/transition.ts'
 import { keccak256 } from '../../src/crypto/keccak.ts'
-import { fromHex, padTo32, stripZeros, toHex, toKey } from '../../src/encoding/hex.ts'
+import { fromHex, fromKey, padTo32, stripZeros, toHex, toKey } from '../../src/encoding/hex.ts'
 import { logItems } from '../../src/encoding/receipt.ts'
 import { type BlockContext, Engine } from '../../src/evm/engine.ts'
 import { decodeChanges } from '../../src/evm/state-changes.ts'
 import type { AccountRecord } from '../../src/state/account.ts'
 import type { StateChanges } from '../../src/state/changes.ts'
+import type { StateView } from '../../src/state/committed.ts'
 import { ReferenceUnit } from '../reference/evm.ts'
-import type { ReferenceView } from '../reference/overlay.ts'
 import { applyReference } from '../reference/transition.ts'
 import { fork, type PostState, type StateTest } from './format.ts'
 import { stateRoot } from './merkle-root.ts'
@@ -39,12 +39,15 @@ function worldOf(pre: StateTest['pre']): World {
   return world
 }
 
-const viewOf = ({ accounts, storage, code }: World): ReferenceView => ({
+const slotsOf = (storage: World['storage'], address: string): Uint8Array[] =>
+  [...storage.keys()].filter((key) => key.startsWith(address)).map((key) => fromKey(key.slice(40)))
+
+const viewOf = ({ accounts, storage, code }: World): StateView => ({
   blockNumber: 0,
   account: (key) => accounts.get(key),
   storage: (key) => storage.get(key) ?? new Uint8Array(0),
   code: (hash) => code.get(toKey(hash)) ?? new Uint8Array(0),
-  slotKeys: async (address) => [...storage.keys()].filter((key) => key.startsWith(address)),
+  slots: async (address) => slotsOf(storage, address),
   release: () => undefined,
 })
 
@@ -110,6 +113,7 @@ export const engines: Record<'engine' | 'reference', Execute> = {
         account: (address) => account(toKey(address)),
         storage: (address, slot) => storage(toKey(address) + toKey(slot)),
         code,
+        slots: (address) => slotsOf(world.storage, toKey(address)),
         blockHash,
       },
       { isAtHead: false },
