@@ -23,6 +23,9 @@ interface Task {
   reject(cause: unknown): void
 }
 
+/** What a thread allocates in JavaScript lives for one message: the engine has its own memory. */
+const YOUNG_GENERATION_MB = 4
+
 const CLOSING = 'execution aborted (the node is shutting down)'
 
 type ThreadSettings = Pick<EngineOptions, 'chainId' | 'maxAccounts'>
@@ -63,6 +66,7 @@ class EngineThread {
     const worker = new Worker(new URL('./thread-main.ts', import.meta.url), {
       workerData,
       transferList: [port2],
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
     })
     port1.on('message', (request: ReadRequest) => this.#answer(port1, request))
     port1.unref()
