@@ -40,20 +40,20 @@ pub fn spend(work: u64) -> bool {
 /// Work for each unit of a precompile's gas, as measured by test/cpu-per-gas.test.ts.
 pub fn weight_of_precompile(address: &Address) -> u64 {
     match address.as_slice()[19] {
-        0x01 => 18, // ECRECOVER
-        0x02 => 3,  // SHA-256
+        0x01 => 24, // ECRECOVER
+        0x02 => 4,  // SHA-256
         0x03 => 1,  // RIPEMD-160
         0x04 => 1,  // IDENTITY
-        0x05 => 30, // MODEXP
-        0x06 => 9,  // BN254 addition
-        0x07 => 17, // BN254 multiplication
+        0x05 => 45, // MODEXP
+        0x06 => 28, // BN254 addition
+        0x07 => 20, // BN254 multiplication
         0x08 => 20, // BN254 pairing
         0x09 => 4,  // BLAKE2F
-        _ => 44,    // point evaluation
+        _ => 60,    // point evaluation
     }
 }
 
 /// Of one MULMOD, which costs 8 gas.
-pub const MULMOD: u64 = 100;
+pub const MULMOD: u64 = 120;
 /// Of each word that KECCAK256 hashes, which costs 6 gas.
-pub const KECCAK_WORD: u64 = 30;
+pub const KECCAK_WORD: u64 = 36;
