@@ -65,7 +65,7 @@ fn keccak256(
     let length = context.interpreter.stack.peek(1).unwrap_or_default();
     let words = length.saturating_to::<u64>().div_ceil(32);
     // What it has no gas for ends without work.
-    if words <= context.interpreter.gas.remaining() && !work::spend(words * work::KECCAK_WORD) {
+    if words <= context.interpreter.gas.remaining() && !work::spend(work::KECCAK + words * work::KECCAK_WORD) {
         return Err(InstructionResult::OutOfGas);
     }
     system::keccak256(context)

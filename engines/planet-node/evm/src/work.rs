@@ -55,5 +55,7 @@ pub fn weight_of_precompile(address: &Address) -> u64 {
 
 /// Of one MULMOD, which costs 8 gas.
 pub const MULMOD: u64 = 120;
+/// Of one KECCAK256 of any length, which costs 30 gas.
+pub const KECCAK: u64 = 200;
 /// Of each word that KECCAK256 hashes, which costs 6 gas.
 pub const KECCAK_WORD: u64 = 36;
