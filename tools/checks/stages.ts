@@ -7,6 +7,7 @@ import { Problem } from '../launch/problem.mjs'
 import { root } from '../root.ts'
 import { checkTypes } from './check-types.ts'
 import { type Outcome, runCommand, runTool } from './command.ts'
+import { tooLargeKnots } from './folders.ts'
 import { type Findings, fromChaos, fromPlaywright, fromVitest } from './reports.ts'
 
 /** One kind of check. A stage that only passes or fails counts as one test. */
@@ -27,6 +28,7 @@ const fewestModules = 100
 const script = (path: string) => runCommand(process.execPath, [join(root, path)])
 
 type Cruise = {
+  modules: { source: string; dependencies: { resolved: string }[] }[]
   summary: { totalCruised: number; violations: { rule: { name: string }; from: string; to: string }[] }
 }
 
@@ -35,8 +37,12 @@ const checkBoundaries = (): Promise<Findings> =>
   withReport(async (file) => {
     const folders = ['packages', 'engines', 'apps', 'tools', 'deploy', 'e2e', 'bench']
     const outcome = await runTool('depcruise', ['--output-type', 'json', '--output-to', file, ...folders])
-    const { summary } = readReport<Cruise>(file, outcome)
+    const { modules, summary } = readReport<Cruise>(file, outcome)
     const lines = summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`)
+    const imports = modules.flatMap(({ source, dependencies }) =>
+      dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
+    )
+    lines.push(...tooLargeKnots(imports))
     if (summary.totalCruised < fewestModules) {
       lines.push(`Only ${summary.totalCruised} modules were seen; the check itself is broken.`)
     }
