@@ -51,3 +51,12 @@ it('starts what visitors use after the history has ended', () => {
   for (const name of ['api', 'worker', 'console']) expect(orderOf(name)).toBeGreaterThan(orderOf(historyName))
   expect(services.find(({ name }) => name === historyName)).toMatchObject({ kind: 'task' })
 })
+
+it('gives no program a secret as an argument, which every user of the machine could read', () => {
+  const secrets = Object.values(environment.secrets)
+  const withSecrets = services.filter(({ args }) => {
+    const words = JSON.stringify(args({ ...environment, playsWorld: true }))
+    return secrets.some((secret) => words.includes(secret))
+  })
+  expect(withSecrets.map(({ name }) => name)).toEqual([])
+})

@@ -131,6 +131,24 @@ const workerEnv = (environment: ServiceEnvironment): Record<string, string> => (
   }),
 })
 
+const worldOptions = (environment: ServiceEnvironment): WorldOptions => {
+  const { place, databaseUrl, secrets, keys, historyMs } = environment
+  return {
+    data: place.data,
+    sandbox: sandboxUrl(place),
+    walletPort: place.ports.wallet,
+    databases: { api: databaseUrl('api'), console: databaseUrl('console') },
+    maxMs: historyMs,
+    console: {
+      name: 'colleague',
+      password: secrets.OPERATOR_PASSWORD,
+      authenticator: authenticatorKey(secrets, 'colleague'),
+      keyFile: keys.colleague.file,
+      setupFile: setupFile(place),
+    },
+  }
+}
+
 /** The part that only a start with scenes to play has. */
 export const historyName = 'history'
 
@@ -159,8 +177,10 @@ export const services: readonly Service[] = [
     name: 'sandbox',
     label: 'Sandbox: mail, SMS, main networks',
     program: 'engines/sandbox/src/main.ts',
-    args: ({ place, place: { data, ports }, secrets, playsWorld }) => [
-      JSON.stringify({
+    args: () => [],
+    order: 1,
+    env: ({ place, place: { data, ports }, secrets, playsWorld }) => ({
+      SANDBOX_OPTIONS: JSON.stringify({
         dataDir: join(data, 'sandbox'),
         host: '127.0.0.1',
         httpPort: ports.sandbox,
@@ -194,9 +214,7 @@ export const services: readonly Service[] = [
         bridgeSetup: setupFile(place),
         ...clockOf(place, playsWorld),
       }),
-    ],
-    order: 1,
-    env: () => ({}),
+    }),
     restart: 'always',
     yields: true,
   },
@@ -223,7 +241,9 @@ export const services: readonly Service[] = [
     program: 'tools/start/bridge-setup/main.ts',
     kind: 'task',
     unless: ownBridge,
-    args: ({ place, keys, secrets }) => {
+    args: () => [],
+    order: 2,
+    env: ({ place, keys, secrets }) => {
       const { BITCOIN_RPC_URL, ETHEREUM_RPC_URL, TRON_API_URL } = mainNodes(place, secrets)
       const options: SetUpOptions = {
         sandbox: `http://127.0.0.1:${place.ports.sandbox}`,
@@ -237,10 +257,8 @@ export const services: readonly Service[] = [
         relayers: { ethereum: keys['ethereum-relayer'].address, tron: keys['tron-relayer'].address },
         out: setupFile(place),
       }
-      return [JSON.stringify(options)]
+      return { BRIDGE_SETUP_OPTIONS: JSON.stringify(options) }
     },
-    order: 2,
-    env: () => ({}),
     restart: 'never',
   },
   {
@@ -297,27 +315,13 @@ export const services: readonly Service[] = [
     label: 'Six weeks of demo history',
     program: 'tools/world/history.ts',
     kind: 'task',
-    args: ({ place, databaseUrl, secrets, keys, historyMs }) => {
-      const options: WorldOptions = {
-        data: place.data,
-        sandbox: sandboxUrl(place),
-        walletPort: place.ports.wallet,
-        databases: { api: databaseUrl('api'), console: databaseUrl('console') },
-        maxMs: historyMs,
-        console: {
-          name: 'colleague',
-          password: secrets.OPERATOR_PASSWORD,
-          authenticator: authenticatorKey(secrets, 'colleague'),
-          keyFile: keys.colleague.file,
-          setupFile: setupFile(place),
-        },
-      }
-      return [JSON.stringify(options)]
-    },
+    args: () => [],
     order: 3,
     env: (environment) => ({
       ...workerEnv(environment),
       DEMO_OPERATORS: demoOperators(environment.secrets),
+      // They hold secrets, and every user of the machine can read the arguments of a process.
+      WORLD_OPTIONS: JSON.stringify(worldOptions(environment)),
     }),
     restart: 'never',
   },

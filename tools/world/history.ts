@@ -1,7 +1,7 @@
 /**
  * Plays the last weeks of a new sandbox before the product starts, with the product's own calls and signed by the demo
  * accounts' devices. The clock of the past exists only in this process and ends with it.
- * `node history.ts '{"data":…,"sandbox":…}'`
+ * `WORLD_OPTIONS='{"data":…,"sandbox":…}' node history.ts`
  */
 import { flushCompileCache } from 'node:module'
 import { demoPassword } from '@planet/accounts/demo/demo-accounts'
@@ -22,7 +22,7 @@ import { openSessions } from './sessions.ts'
 import { story } from './story/story.ts'
 import { serveWaitingPage } from './waiting-page.ts'
 
-const options: WorldOptions = JSON.parse(process.argv[2] ?? '{}')
+const options: WorldOptions = JSON.parse(process.env.WORLD_OPTIONS ?? '{}')
 const { data, sandbox, walletPort, databases } = options
 const record = requireRecord(data)
 const config = configFromEnvironment()

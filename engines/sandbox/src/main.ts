@@ -7,7 +7,7 @@ async function main(): Promise<void> {
     console.error('The sandbox cannot go on.', cause)
     process.exit(1)
   }
-  const sandbox = await startSandbox(readSandboxConfig(process.argv[2]), fail)
+  const sandbox = await startSandbox(readSandboxConfig(process.env.SANDBOX_OPTIONS ?? process.argv[2]), fail)
   let stopping = false
   const stop = async () => {
     if (stopping) return

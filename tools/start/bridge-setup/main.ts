@@ -1,7 +1,7 @@
 import { type SetUpOptions, setUpBridge } from './set-up.ts'
 
 /** A task of `npm start`: gets everything in one JSON argument, keys as file names. */
-setUpBridge(JSON.parse(process.argv[2] ?? '') as SetUpOptions).catch((error: Error) => {
+setUpBridge(JSON.parse(process.env.BRIDGE_SETUP_OPTIONS ?? '') as SetUpOptions).catch((error: Error) => {
   console.error(error.message)
   process.exitCode = 1
 })
