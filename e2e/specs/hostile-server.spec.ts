@@ -163,7 +163,7 @@ test('a hostile server moves no money', async ({ page, browser, wallet }, info) 
   await test.step('no order, link or refund takes the place of the one that was opened', async () => {
     const thiefContext = await browser.newContext({ baseURL: wallet })
     const thiefPage = await thiefContext.newPage()
-    await logIn(thiefPage, demoPerson('guest'))
+    await logIn(thiefPage, demoPerson('depositor'))
     const [wanted, stolen] = [await createOrder(shop), await createOrder(thiefPage)]
     const merchant = { account_id: shopId, name: shopName, user_type: 'corporate' }
     const takingItsPlace = async (route: Route) => {
