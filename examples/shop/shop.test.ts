@@ -42,7 +42,7 @@ it('takes a test payment: from the button to the wallet, the webhook and the way
   expect(await planet.order(id)).toMatchObject({ price_currency: 'JPY', price_amount: '640', reference })
   await planet.simulate(id, 'paid')
   await expect.poll(() => bill?.status).toBe('paid')
-  const { back } = (await look(id, shopId)).order
+  const { back } = (await look(id)).order
   expect(new URL(back.url).origin).toBe(publicUrl)
   expect(await (await fetch(back.url)).text()).toContain('Paid. Thank you!')
   await planet.simulate(id, 'refunded')

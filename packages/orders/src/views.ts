@@ -9,7 +9,7 @@ import type { Orders } from './orders.ts'
 import { priceView } from './price/price-view.ts'
 import { attemptsOf } from './queries/attempts.ts'
 import { waysBack } from './queries/ways-back.ts'
-import { type ReadableOrder, readableOrder, requireReadable } from './readers.ts'
+import { type ReadableOrder, readableOnPage, requireReadable } from './readers.ts'
 import type { NewOrderRow, OrderRow } from './tables.ts'
 
 /** What the order's page and a shop's frame need to say what became of it. */
@@ -131,7 +131,7 @@ export async function showToVisitor(
   row: OrderRow,
   viewer: string | undefined,
 ): Promise<PayerOrder | OrderOutline> {
-  const readable = readableOrder(row, viewer)
+  const readable = readableOnPage(row, viewer)
   return readable ? showOne(orders, readable) : { view: 'outline', ...outline(row) }
 }
 

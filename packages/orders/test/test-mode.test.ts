@@ -41,7 +41,7 @@ describe('test mode', () => {
     expect(livemode).toBe(false)
     const paid = await test.simulate(id, 'paid')
     expect(paid).toMatchObject({ status: 'paid', payment_txid: expect.stringMatching(/^0x[0-9a-f]{64}$/) })
-    const { back } = (await look(id, shopId)).order
+    const { back } = (await look(id)).order
     expect(await readReturn(secret, back.url)).toMatchObject({ status: 'paid', reference: 'bill-1' })
     expect((await test.simulate(id, 'reverted')).status).toBe('linked')
     expect((await test.simulate(id, 'paid')).status).toBe('paid')
