@@ -13,7 +13,8 @@ import {
 } from '../person.ts'
 import { openForDecision } from '../review-customer.ts'
 
-test.use({ serviceWorkers: 'allow' })
+// The guardians' proof of a new account is asked for until they have signed it.
+test.use({ serviceWorkers: 'allow', allowedComplaints: [/404 .*network\/account/] })
 
 /** A real picture, made here: PNG (ISO/IEC 15948), 320 by 200, one colour. */
 function picture(red: number): Buffer {

@@ -74,8 +74,9 @@ async function runUntilRequest(count: number): Promise<boolean> {
   await once(between, 'listening')
   const { port } = between.address() as AddressInfo
   const told = JSON.stringify({ ...options, sandbox: `http://127.0.0.1:${port}` })
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, told], {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
     stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, BRIDGE_SETUP_OPTIONS: told },
   })
   kill = () => child.kill('SIGKILL')
   const [code] = await once(child, 'exit')
