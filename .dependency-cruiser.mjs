@@ -5,7 +5,7 @@ const floors = [
   ['units'],
   ['api'],
   ['wallet', 'ui', 'sdk'],
-  ['platform'],
+  ['platform', 'documents'],
   ['chains'],
   ['partners', 'solidity'],
   ['ledger'],

@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream'
 import { ApiError } from '@planet/api/api-error'
 import type { Language } from '@planet/api/language'
-import { pdfMargin, writePdfTable } from '@planet/transfers/export/pdf-table'
+import { pdfMargin, writePdfTable } from '@planet/documents/format/pdf-table'
 import { sql } from 'kysely'
 import type { Bookings } from './bookings.ts'
 import { voucherText } from './voucher-text.ts'

@@ -1,4 +1,4 @@
-import { csv } from './csv.ts'
+import { csvFile } from '@planet/documents/format/csv'
 import { readTables } from './read-tables.ts'
 import { type Answer, file } from './section.ts'
 
@@ -18,7 +18,7 @@ export async function exportList(read: Read, name: string) {
     tables.push({ caption, rows: [...rows, ...further.rows], isWhole: further.isWhole })
   }
   const lines = tables.flatMap(({ caption, rows }) => (tables.length > 1 ? [[caption], ...rows, []] : rows))
-  const answer: Answer = file('text/csv; charset=utf-8', csv(lines), `${name}.csv`)
+  const answer: Answer = file('text/csv; charset=utf-8', csvFile(lines), `${name}.csv`)
   const count = tables.reduce((sum, { rows }) => sum + rows.length - 1, 0)
   return { answer, rows: count, isWhole: tables.every(({ isWhole }) => isWhole) }
 }

@@ -1,7 +1,6 @@
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
 import type { Information } from '@planet/api/fields/information'
 import type { Language } from '@planet/api/language'
+import { registerFonts } from '@planet/documents/format/pdf-fonts'
 import { addressLines } from './address-lines.ts'
 import { letterText } from './letter-text.ts'
 
@@ -17,10 +16,6 @@ export type LetterContent = {
   date: Date
   validUntil: Date
 }
-
-const require = createRequire(import.meta.url)
-const fontFile = (name: string, file: string): string =>
-  join(dirname(require.resolve(name)), '..', 'fonts', file)
 
 /** Noto Sans JP has Latin, kana and kanji, Noto Sans KR Latin and Hangul; one line may need both. */
 function fontRuns(text: string): { font: 'jp' | 'kr'; text: string }[] {
@@ -58,8 +53,7 @@ export async function letterPdf(letters: readonly LetterContent[]): Promise<Buff
     info: { Title: 'Planet Wallet', Creator: 'Planet Wallet' },
     autoFirstPage: false,
   })
-  pdf.registerFont('jp', fontFile('@embedpdf/fonts-jp', 'NotoSansJP-Regular.otf'))
-  pdf.registerFont('kr', fontFile('@embedpdf/fonts-kr', 'NotoSansKR-Regular.otf'))
+  registerFonts(pdf)
   for (const letter of letters) {
     pdf.addPage()
     writeLetter(pdf, letter)

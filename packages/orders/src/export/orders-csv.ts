@@ -1,5 +1,5 @@
 import { toHex } from '@planet/chains/hex'
-import { csvLine, csvMark } from '@planet/transfers/export/csv'
+import { csvLine, csvMark } from '@planet/documents/format/csv'
 import { formatAmount } from '@planet/units/amount'
 import { assets } from '@planet/units/asset'
 import { fiatDecimals } from '@planet/units/fiat'

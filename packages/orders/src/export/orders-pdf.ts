@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream'
 import type { Language } from '@planet/api/language'
-import { factsOf, type PdfOptions, pdfTimes } from '@planet/transfers/export/pdf'
-import { pdfMargin, writePdfTable } from '@planet/transfers/export/pdf-table'
+import { pdfMargin, writePdfTable } from '@planet/documents/format/pdf-table'
+import { type PdfOptions, pdfTimes, statementFacts } from '@planet/documents/format/statement'
 import { formatAmount } from '@planet/units/amount'
 import { assets } from '@planet/units/asset'
 import { amountsText, askedText, inPriceCurrency } from '../price/amounts-text.ts'
@@ -48,7 +48,14 @@ export async function writeOrdersPdf(
   const { title, order, party } = text.sides[side.of]
   const headings = { ...own, order, party }
   await writePdfTable(
-    { language: options.language, title, nothing, columns, headings, facts: factsOf(options, text, times) },
+    {
+      language: options.language,
+      title,
+      nothing,
+      columns,
+      headings,
+      facts: statementFacts(options, text, times),
+    },
     rows(),
     out,
   )

@@ -1,14 +1,8 @@
-import { type AssetCode, assets } from '@planet/units/asset'
+import type { Countable, Valued } from '@planet/documents/format/valued'
+import { assets } from '@planet/units/asset'
 import type { FiatCode } from '@planet/units/fiat'
 import { sql } from 'kysely'
-import type { HistoryEntry } from '../history/entries.ts'
 import type { Transfers } from '../transfers.ts'
-
-type Countable = { currency: AssetCode; amount: string; time: string }
-
-/** An entry with its value when it happened, a decimal string; null if no rate of that day is known. */
-export type Valued<E extends Countable> = E & { fiat: FiatCode; value: string | null }
-export type ValuedEntry = Valued<HistoryEntry>
 
 /** Adds values by the rate of the hour, or of the last known hour within the day before it. */
 export async function* valuedPages<E extends Countable>(

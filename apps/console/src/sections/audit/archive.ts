@@ -1,9 +1,9 @@
 import type { listAudit } from '@planet/accounts/operators/audit'
 import { kindOf } from '@planet/accounts/operators/audit-kinds'
 import { proveEntries } from '@planet/accounts/operators/audit-proof'
+import { csvFile } from '@planet/documents/format/csv'
 import { hashedArchive } from '@planet/platform/archive/hashed-archive'
 import { type AuditAnchor, readAnchors } from '@planet/registry/audit-anchors'
-import { csv } from '../../frame/csv.ts'
 import type { ConsoleServices } from '../../services.ts'
 import { inTime } from '../dashboard/networks.ts'
 
@@ -41,5 +41,5 @@ function list(rows: Rows): Buffer {
     address ?? '',
     session ?? '',
   ])
-  return csv([head, ...lines])
+  return csvFile([head, ...lines])
 }

@@ -4,6 +4,7 @@ import { fundsRecords } from '@planet/accounts/records/funds-records'
 import { bookingRecords } from '@planet/bookings/queries/records'
 import { bridgeRecords } from '@planet/bridge/queries/records'
 import { cardRecords } from '@planet/cards/queries/records'
+import { csvFile } from '@planet/documents/format/csv'
 import { inquiriesOfEmail } from '@planet/inquiries/inbox'
 import { orderRecords } from '@planet/orders/queries/records'
 import { settingRecords } from '@planet/platform/business/records'
@@ -11,7 +12,6 @@ import type { RecordList, RecordScope } from '@planet/platform/database/records'
 import { pointRecords } from '@planet/points/queries/records'
 import { transferRecords } from '@planet/transfers/queries/records'
 import { travelRecords } from '@planet/transfers/travel-rule/travel-records'
-import { csv } from '../../frame/csv.ts'
 import type { ConsoleServices } from '../../services.ts'
 
 /** The files of an export, by name. */
@@ -53,7 +53,7 @@ async function recordsOf(
 /** Amounts are in the asset's smallest unit, times in UTC. */
 function csvOf({ rows }: RecordList): Buffer {
   const columns = Object.keys(rows[0] ?? {})
-  return csv([columns, ...rows.map((row) => columns.map((column) => textOf(row[column])))])
+  return csvFile([columns, ...rows.map((row) => columns.map((column) => textOf(row[column])))])
 }
 
 const textOf = (value: unknown): string =>

@@ -117,9 +117,9 @@ it('exports all records of a period, and nothing of before', async () => {
     expect.arrayContaining(['orders.csv', 'card-charges.csv', 'points.csv', 'setting-changes.csv']),
   )
   expect(String(files.get('status-changes.csv'))).not.toContain('2024-05-06')
-  expect(String(files.get('audit-log.csv'))).toMatch(/"[0-9a-f]{64}","\d+"/)
-  expect(String(files.get('travel-rule.csv'))).toMatch(/"50000000","tron","TDestination",.*"Jiro Sato","JP"/)
-  expect(String(files.get('source-of-funds.csv'))).toContain('"Where do the funds come from?"')
+  expect(String(files.get('audit-log.csv'))).toMatch(/,[0-9a-f]{64},\d+,/)
+  expect(String(files.get('travel-rule.csv'))).toMatch(/,50000000,tron,TDestination,.*,Jiro Sato,JP/)
+  expect(String(files.get('source-of-funds.csv'))).toContain(',Where do the funds come from?,')
   const older = await agree('/exports/period', { from: '2024-05-01', until: '2024-05-31' })
   await confirm(older)
   const found = unzip((await fetched(rob, older)).rawPayload)

@@ -1,11 +1,11 @@
 import { companyNameOf } from '@planet/accounts/information/company-names'
 import { exportTransfers } from '@planet/api/calls/history/export'
+import { transfersCsv } from '@planet/documents/transfers/transfers-csv'
+import { writeTransfersPdf } from '@planet/documents/transfers/transfers-pdf'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import { balancesAt } from '@planet/transfers/balances/balances-at'
 import { fiatOf } from '@planet/transfers/balances/fiat'
-import { csvOf } from '@planet/transfers/export/csv'
 import { historyPages } from '@planet/transfers/export/pages'
-import { writePdf } from '@planet/transfers/export/pdf'
 import { valuedPages } from '@planet/transfers/export/valued'
 import { ownWallet } from '@planet/transfers/own-wallet'
 import { route } from '../route.ts'
@@ -29,9 +29,9 @@ export const exportTransfersRoute = route(
       ? await balancesAt(transfers, await ownWallet(transfers, accountId), until)
       : undefined
     await sendHistoryFile({ request, reply }, { name, format }, pages, {
-      csv: (pages) => csvOf(pages, timeZone),
+      csv: (pages) => transfersCsv(pages, timeZone),
       pdf: (pages, out) =>
-        writePdf(pages, { accountId, holder, language, timeZone, since, until, now, closing }, out),
+        writeTransfersPdf(pages, { accountId, holder, language, timeZone, since, until, now, closing }, out),
     })
     return {}
   },

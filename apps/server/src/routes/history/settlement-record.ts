@@ -1,16 +1,13 @@
-import type { settlementRecord } from '@planet/api/fields/deposit-withdraw'
 import { settlementNumber } from '@planet/bridge/history/filter'
 import type { History } from '@planet/bridge/history/list'
 import { progressOf } from '@planet/bridge/history/progress'
 import type { RecordRow } from '@planet/bridge/history/records'
+import type { SettlementRecord } from '@planet/documents/settlements/record'
 import { explorersOf } from '@planet/platform/config/explorers'
 import type { Config } from '@planet/platform/config/settings'
 import { networkIds } from '@planet/units/network'
-import type { z } from 'zod'
 import type { ServerBridge } from '../../services/bridge.ts'
 import type { Services } from '../../services/services.ts'
-
-export type SettlementRecord = z.infer<typeof settlementRecord>
 
 export const historyOf = ({ connection }: Pick<Services, 'connection'>, { db }: ServerBridge): History => ({
   db,

@@ -3,10 +3,10 @@ import { exportMainPayments } from '@planet/api/calls/main-networks/export'
 import { paymentPages } from '@planet/main-networks/payment-pages'
 import { receivedSince } from '@planet/main-networks/received/find'
 import { sessionOf } from '@planet/platform/http/session-gate'
+import { paymentCsv } from '../../../../../packages/documents/src/payments/payments-csv.ts'
+import { writePaymentPdf } from '../../../../../packages/documents/src/payments/payments-pdf.ts'
 import { refuseUnknownZone, sendHistoryFile } from '../history/send-file.ts'
 import { route } from '../route.ts'
-import { paymentCsv } from './payment-csv.ts'
-import { writePaymentPdf } from './payment-pdf.ts'
 import { valuedPayments } from './valued-payments.ts'
 
 export const exportMainPaymentsRoute = route(

@@ -1,10 +1,9 @@
+import type { ValuedPayment } from '@planet/documents/payments/payment'
 import type { MainPayment } from '@planet/main-networks/history'
 import { fiatOf } from '@planet/transfers/balances/fiat'
-import { type Valued, valuedPages } from '@planet/transfers/export/valued'
+import { valuedPages } from '@planet/transfers/export/valued'
 import type { Transfers } from '@planet/transfers/transfers'
 import { contactNames } from './contact-names.ts'
-
-export type ValuedPayment = Valued<MainPayment & { contact_name: string | null }>
 
 /** Payments with the names in the owner's contacts, and their values at the time. */
 export async function* valuedPayments(

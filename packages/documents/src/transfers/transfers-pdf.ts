@@ -1,23 +1,12 @@
 import type { Writable } from 'node:stream'
-import type { Language } from '@planet/api/language'
 import { formatAmount } from '@planet/units/amount'
 import { type AssetCode, assets } from '@planet/units/asset'
+import { pdfMargin, writePdfTable } from '../format/pdf-table.ts'
+import { type PdfOptions, pdfTimes, statementFacts } from '../format/statement.ts'
 import { counterparty } from './counterparty.ts'
-import { pdfMargin, writePdfTable } from './pdf-table.ts'
-import { type PdfText, pdfText } from './pdf-text.ts'
+import type { ValuedEntry } from './entry.ts'
 import { addTo, balanceRows, type Totals, totalRows } from './totals.ts'
-import type { ValuedEntry } from './valued.ts'
-
-export type PdfOptions = {
-  accountId: string
-  /** The company's name; empty for an individual. */
-  holder: string
-  language: Language
-  timeZone: string
-  since?: string | undefined
-  until?: string | undefined
-  now: Date
-}
+import { type PdfText, pdfText } from './transfers-pdf-text.ts'
 
 const columns = {
   time: { x: pdfMargin, width: 88 },
@@ -28,7 +17,7 @@ const columns = {
 } as const
 
 /** Writes the history as a table, and with `closing` as a statement of the period. */
-export async function writePdf(
+export async function writeTransfersPdf(
   pages: AsyncIterable<readonly ValuedEntry[]>,
   options: PdfOptions & { closing?: ReadonlyMap<AssetCode, bigint> | undefined },
   out: Writable,
@@ -46,26 +35,8 @@ export async function writePdf(
   }
   const { title, nothing, columns: headings } = text
   const { language } = options
-  const table = { language, title, nothing, columns, headings, facts: factsOf(options, text, times) }
+  const table = { language, title, nothing, columns, headings, facts: statementFacts(options, text, times) }
   await writePdfTable(table, rows(), out)
-}
-
-export const pdfTimes = ({ language, timeZone }: PdfOptions): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone })
-
-/** The owner, the period, and when it was created. */
-export function factsOf(
-  { accountId, holder, since, until, timeZone, now }: PdfOptions,
-  text: Pick<PdfText, 'account' | 'period' | 'all' | 'made'>,
-  times: Intl.DateTimeFormat,
-): string[] {
-  const moment = (value: string | undefined) => (value ? times.format(new Date(value)) : '')
-  const period = since || until ? `${moment(since)} – ${moment(until)}` : text.all
-  return [
-    `${text.account}: ${[holder, accountId].filter(Boolean).join(', ')}`,
-    `${text.period}: ${period} (${timeZone})`,
-    `${text.made}: ${times.format(now)}`,
-  ]
 }
 
 function cellsOf(entry: ValuedEntry, text: PdfText, times: Intl.DateTimeFormat) {

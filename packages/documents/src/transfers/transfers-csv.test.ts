@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { csvOf } from './csv.ts'
-import type { ValuedEntry } from './valued.ts'
+import type { ValuedEntry } from './entry.ts'
+import { transfersCsv } from './transfers-csv.ts'
 
 const entry = (comment: string): ValuedEntry => ({
   fiat: 'USD',
@@ -27,7 +27,7 @@ async function write(...comments: string[]): Promise<string[]> {
     yield comments.map(entry)
   }
   const parts: string[] = []
-  for await (const part of csvOf(pages(), 'Asia/Seoul')) parts.push(part)
+  for await (const part of transfersCsv(pages(), 'Asia/Seoul')) parts.push(part)
   return parts.join('').split('\r\n')
 }
 

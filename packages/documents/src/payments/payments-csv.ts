@@ -1,9 +1,9 @@
-import { csvLine, csvMark } from '@planet/transfers/export/csv'
-import { localTimes } from '@planet/transfers/export/local-time'
 import { formatAmount } from '@planet/units/amount'
 import { type AssetCode, assets } from '@planet/units/asset'
 import { nativeAsset } from '@planet/wallet/intent'
-import type { ValuedPayment } from './valued-payments.ts'
+import { csvLine, csvMark } from '../format/csv.ts'
+import { localTimes } from '../format/local-time.ts'
+import type { ValuedPayment } from './payment.ts'
 
 const columns = [
   'txid',

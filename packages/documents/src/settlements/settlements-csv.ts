@@ -1,9 +1,9 @@
-import { csvLine, csvMark } from '@planet/transfers/export/csv'
-import { localTimes } from '@planet/transfers/export/local-time'
-import type { Valued } from '@planet/transfers/export/valued'
 import { formatAmount } from '@planet/units/amount'
 import { assets } from '@planet/units/asset'
-import type { SettlementRecord } from './settlement-record.ts'
+import { csvLine, csvMark } from '../format/csv.ts'
+import { localTimes } from '../format/local-time.ts'
+import type { Valued } from '../format/valued.ts'
+import type { SettlementRecord } from './record.ts'
 
 const columns = [
   'id',

@@ -1,7 +1,7 @@
 import { formatAmount } from '@planet/units/amount'
 import { type AssetCode, assets } from '@planet/units/asset'
-import type { PdfText } from './pdf-text.ts'
-import type { ValuedEntry } from './valued.ts'
+import type { ValuedEntry } from './entry.ts'
+import type { PdfText } from './transfers-pdf-text.ts'
 
 type Sums = { in: bigint; out: bigint }
 export type Totals = Map<AssetCode, Sums>

@@ -1,8 +1,9 @@
 import { formatAmount } from '@planet/units/amount'
 import { assets } from '@planet/units/asset'
+import { csvLine, csvMark } from '../format/csv.ts'
+import { localTimes } from '../format/local-time.ts'
 import { counterparty } from './counterparty.ts'
-import { localTimes } from './local-time.ts'
-import type { ValuedEntry } from './valued.ts'
+import type { ValuedEntry } from './entry.ts'
 
 const columns = [
   'id',
@@ -25,22 +26,8 @@ const columns = [
   'local_time',
 ] as const
 
-/** Spreadsheets run cells that begin like this as formulas, and a comment is untrusted text. */
-const formula = /^[=+\-@\t\r]/
-
-/** Formats one cell according to RFC 4180. */
-function cell(value: string): string {
-  const safe = formula.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
-
-/** A byte order mark, without which spreadsheets misread Japanese and Korean in UTF-8. */
-export const csvMark = '\uFEFF'
-
-export const csvLine = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`
-
 /** Times are UTC in ISO 8601; `local_time` is in the reader's time zone. */
-export async function* csvOf(
+export async function* transfersCsv(
   pages: AsyncIterable<readonly ValuedEntry[]>,
   timeZone: string,
 ): AsyncGenerator<string> {

@@ -1,13 +1,13 @@
 import type { Writable } from 'node:stream'
 import type { mainStates } from '@planet/api/fields/main-network'
 import type { Language } from '@planet/api/language'
-import { factsOf, type PdfOptions, pdfTimes } from '@planet/transfers/export/pdf'
-import { pdfMargin, writePdfTable } from '@planet/transfers/export/pdf-table'
-import { pdfText } from '@planet/transfers/export/pdf-text'
 import { formatAmount } from '@planet/units/amount'
 import { type AssetCode, assets } from '@planet/units/asset'
 import { nativeAsset } from '@planet/wallet/intent'
-import type { ValuedPayment } from './valued-payments.ts'
+import { pdfMargin, writePdfTable } from '../format/pdf-table.ts'
+import { type PdfOptions, pdfTimes, statementFacts } from '../format/statement.ts'
+import { pdfText } from '../transfers/transfers-pdf-text.ts'
+import type { ValuedPayment } from './payment.ts'
 
 const columns = {
   time: { x: pdfMargin, width: 72 },
@@ -118,7 +118,7 @@ export async function writePaymentPdf(
   }
   const { title, nothing, columns: headings } = text
   const facts = [
-    ...factsOf(options, pdfText[language], times),
+    ...statementFacts(options, pdfText[language], times),
     ...(listedSince ? [text.since(times.format(listedSince))] : []),
   ]
   await writePdfTable({ language, title, nothing, columns, headings, facts }, rows(), out)

@@ -1,12 +1,12 @@
 import type { Writable } from 'node:stream'
 import type { SettlementOutcome } from '@planet/api/fields/deposit-withdraw'
 import type { Language } from '@planet/api/language'
-import { factsOf, type PdfOptions, pdfTimes } from '@planet/transfers/export/pdf'
-import { pdfMargin, writePdfTable } from '@planet/transfers/export/pdf-table'
-import { pdfText } from '@planet/transfers/export/pdf-text'
 import { formatAmount } from '@planet/units/amount'
 import { assets } from '@planet/units/asset'
-import type { SettlementRecord } from './settlement-record.ts'
+import { pdfMargin, writePdfTable } from '../format/pdf-table.ts'
+import { type PdfOptions, pdfTimes, statementFacts } from '../format/statement.ts'
+import { pdfText } from '../transfers/transfers-pdf-text.ts'
+import type { SettlementRecord } from './record.ts'
 
 const columns = {
   id: { x: pdfMargin, width: 36 },
@@ -85,7 +85,14 @@ export async function writeSettlementPdf(
   }
   const { title, nothing, columns: headings } = text
   await writePdfTable(
-    { language: options.language, title, nothing, columns, headings, facts: factsOf(options, common, times) },
+    {
+      language: options.language,
+      title,
+      nothing,
+      columns,
+      headings,
+      facts: statementFacts(options, common, times),
+    },
     rows(),
     out,
   )

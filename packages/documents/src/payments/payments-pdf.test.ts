@@ -1,8 +1,8 @@
 import { PassThrough } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
-import { writePaymentPdf } from './payment-pdf.ts'
-import type { ValuedPayment } from './valued-payments.ts'
+import type { ValuedPayment } from './payment.ts'
+import { writePaymentPdf } from './payments-pdf.ts'
 
 const payment: ValuedPayment = {
   direction: 'in',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { pdfText } from './pdf-text.ts'
+import type { ValuedEntry } from './entry.ts'
 import { addTo, balanceRows, type Totals, totalRows } from './totals.ts'
-import type { ValuedEntry } from './valued.ts'
+import { pdfText } from './transfers-pdf-text.ts'
 
 it('adds up incoming and outgoing amounts per currency, without failed entries', () => {
   const totals: Totals = new Map()

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '../history/entries.ts'
+import type { HistoryEntry } from './entry.ts'
 
 type Names = { deposit: string; withdraw: string; card: string }
 

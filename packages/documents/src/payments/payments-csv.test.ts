@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { paymentCsv } from './payment-csv.ts'
-import type { ValuedPayment } from './valued-payments.ts'
+import type { ValuedPayment } from './payment.ts'
+import { paymentCsv } from './payments-csv.ts'
 
 const payment: ValuedPayment = {
   direction: 'out',
