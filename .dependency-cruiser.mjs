@@ -100,6 +100,13 @@ export default /** @satisfies {import('dependency-cruiser').IConfiguration} */ (
       to: { path: '^(tools|e2e|bench)/' },
     },
     {
+      name: 'tools-import-no-browser-tests',
+      comment: 'Commands of the README run without them.',
+      severity,
+      from: { path: '^tools/' },
+      to: { path: '^e2e/' },
+    },
+    {
       name: 'no-app-imports-another',
       comment: 'Tests of the console start it as the server does.',
       severity,

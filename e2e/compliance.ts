@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible } from './fixtures.ts'
-import { freshCode } from './one-time-code.ts'
+import { freshCode } from './fresh-code.ts'
 
 const question = 'Where do the funds of this withdrawal come from?'
 

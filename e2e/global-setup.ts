@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { oneTimeCode } from './one-time-code.ts'
+import { oneTimeCode } from '../tools/start/one-time-code.ts'
 import type { OperatorLogins, ProductMessage } from './product.ts'
 
 /** Boots the whole product once for all tests, like `npm start`, on its own data folder. */

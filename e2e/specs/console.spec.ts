@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { oneTimeCode } from '../../tools/start/one-time-code.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
-import { oneTimeCode } from '../one-time-code.ts'
 import { demoPerson, logIn, newestMail } from '../person.ts'
 import { openForDecision } from '../review-customer.ts'
 

@@ -2,9 +2,9 @@ import type { Page, Route } from '@playwright/test'
 import { answerAboutFunds, askAboutFunds, closeCase, exportCustomer } from '../compliance.ts'
 import { depositAddress } from '../deposit-address.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
+import { freshCode } from '../fresh-code.ts'
 import { expectSigningInSight } from '../in-sight.ts'
 import { heldOnMain, mainNetworks, planetBalance } from '../networks.ts'
-import { freshCode } from '../one-time-code.ts'
 import { demoPerson, logIn, newestMail, restoreWallet, setNewPassword, tradePassword } from '../person.ts'
 
 const person = demoPerson('converter')

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { oneTimeCode } from '../../tools/start/one-time-code.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
-import { oneTimeCode } from '../one-time-code.ts'
 import { addAuthenticator } from '../passkeys.ts'
 import { logIn, setNewPassword } from '../person.ts'
 

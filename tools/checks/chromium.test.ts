@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { chooseChromium, programsOnPath, provideFonts, runs, type Ways } from '../../e2e/chromium.ts'
+import { chooseChromium, programsOnPath, provideFonts, runs, type Ways } from './chromium.ts'
 
 let folder: string
 let messages: string[]

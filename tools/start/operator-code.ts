@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { oneTimeCode } from '../../e2e/one-time-code.ts'
 import { root } from '../root.ts'
+import { oneTimeCode } from './one-time-code.ts'
 import { authenticatorKey, operatorNames } from './operators.ts'
 import { secretsOf } from './secrets.ts'
 

@@ -2,7 +2,7 @@ import { readKeyFile } from '@planet/platform/config/key-file'
 import { sleep } from '@planet/platform/sleep'
 import type { TypedDataDefinition } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { oneTimeCode } from '../../e2e/one-time-code.ts'
+import { oneTimeCode } from '../start/one-time-code.ts'
 import type { ConsoleOptions } from './options.ts'
 
 /** The second operator of the sandbox, at the console. Visitors use the first one. */

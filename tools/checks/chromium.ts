@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { runCommand, runTool } from '../tools/checks/command.ts'
-import { Problem } from '../tools/launch/problem.mjs'
+import { Problem } from '../launch/problem.mjs'
+import { runCommand, runTool } from './command.ts'
 
 /** Those without windows first: the same engine, but a whole browser draws its bars for every page of a test. */
 const names = [
