@@ -99,3 +99,31 @@ describe('decision records', () => {
     }
   })
 })
+
+describe('claims of documents', () => {
+  it('hold: sections of the console contain no SQL', () => {
+    const sections = globSync('apps/console/src/**/*.{ts,tsx}', { cwd: root }).filter(
+      (path) => !/\.test\.tsx?$|\/testing\//.test(path),
+    )
+    const withSql = sections.filter((path) =>
+      /\bsql[`<]|\b(selectFrom|insertInto|updateTable|deleteFrom)\(/.test(read(path)),
+    )
+    expect(withSql).toEqual(['apps/console/src/sections/dashboard/figure-store.ts'])
+  })
+
+  it('hold: README shows three figures and names every package', () => {
+    const text = read('README.md')
+    const measured = text
+      .slice(text.indexOf('## Measured'))
+      .split('\n')
+      .filter((line) => line.startsWith('| '))
+    expect(measured).toHaveLength(1 + 3)
+    const packages = globSync('{packages,engines,apps}/*/package.json', { cwd: root }).map(
+      (path) => path.split('/')[1] ?? '',
+    )
+    expect(packages.length).toBeGreaterThan(20)
+    expect(packages.filter((name) => !text.includes(`\`${name}\``) && !text.includes(`/${name}\``))).toEqual(
+      [],
+    )
+  })
+})

@@ -4,18 +4,24 @@ import { describe, expect, it } from 'vitest'
 import { root } from '../root.ts'
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
-const security = read('SECURITY.md')
+const summary = read('SECURITY.md')
+const evidence = read('docs/security-findings.md')
+const security = `${summary}\n${evidence}`
 
 /** `path › title`, where the title is the beginning or a part of the test's own, or of a step of it. */
 const named = [...security.matchAll(/([\w./-]+\.(?:test|spec)\.tsx?) › ([^;|\n]+)/g)].map(
   ([, path = '', title = '']) => ({ path, title: title.trim() }),
 )
-const findings = security.split('\n').flatMap((line) => {
+const findings = evidence.split('\n').flatMap((line) => {
   const [, id = '', , state = '', tests = ''] = line.split('|').map((cell) => cell.trim())
   return /^[SMO]\d+$/.test(id) ? [{ id, state, hasTest: tests.includes(' › ') }] : []
 })
 
-describe('SECURITY.md', () => {
+describe('SECURITY.md and its evidence', () => {
+  it('fits into 15 kB, so that a visitor reads it', () => {
+    expect(Buffer.byteLength(summary)).toBeLessThanOrEqual(15_000)
+  })
+
   it('names tests that exist, by file and title', () => {
     expect(named.length).toBeGreaterThan(60)
     const missing = named.filter(
