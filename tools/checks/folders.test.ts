@@ -24,6 +24,8 @@ it('refuses a circle of folders in a package that has none, and leaves tests out
 })
 
 it('asks for a smaller number once a package has fewer folders in a circle', () => {
-  const fewer = [{ from: 'packages/orders/src/a/1.ts', to: 'packages/orders/src/b/1.ts' }]
-  expect(tooLargeKnots(fewer)).toEqual([expect.stringContaining('packages/orders has no knot of 11 folders')])
+  const fewer = [{ from: 'engines/sandbox/src/a/1.ts', to: 'engines/sandbox/src/b/1.ts' }]
+  expect(tooLargeKnots(fewer)).toEqual([
+    expect.stringMatching(/^engines\/sandbox has no knot of \d+ folders any more: write 0/),
+  ])
 })

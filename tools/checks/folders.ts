@@ -46,7 +46,6 @@ const largestKnots: Readonly<Record<string, number>> = {
   'packages/cards': 2,
   'packages/chains': 4,
   'packages/main-networks': 7,
-  'packages/orders': 11,
   'packages/partners': 2,
   'packages/platform': 3,
   'packages/points': 3,

@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Call } from '../../packages/api/src/call.ts'
 import { root } from '../root.ts'
 import { echoesOf } from './echoes.ts'
+import { formatted } from './format.ts'
 
 /** An export of a file, for the list that names it. */
 type Exported<T> = { name: string; file: string; value: T }
@@ -54,19 +54,6 @@ function handleLine({ name, value }: Exported<Call>): string {
   const echoes = echoesOf(value)
   const options = Object.keys(echoes).length > 0 ? `, ${JSON.stringify(echoes)}` : ''
   return `  ${name}: ${value.method.toLowerCase()}<typeof ${name}>('${value.path}'${options}),`
-}
-
-/** The source as the formatter would save it, imports in order included. */
-function formatted(file: string, source: string): string {
-  const biome = join(root, 'node_modules', '.bin', 'biome')
-  const options = { cwd: root, input: source, encoding: 'utf8' } as const
-  const { status, stdout, stderr } = spawnSync(
-    biome,
-    ['check', '--write', `--stdin-file-path=${file}`],
-    options,
-  )
-  if (status !== 0) throw new Error(`${file} cannot be formatted: ${stderr}`)
-  return stdout
 }
 
 /** The three lists of calls by file, so that adding a call is adding its two files. */

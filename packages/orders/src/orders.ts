@@ -1,5 +1,8 @@
 import type { Transfers } from '@planet/transfers/transfers'
-import type { Authoriser } from './chain/authoriser.ts'
+import type { PrivateKeyAccount } from 'viem/accounts'
+
+/** The account that authorises payments. It signs with every payment, so it signs in WebAssembly. */
+export type Authoriser = Pick<PrivateKeyAccount, 'address' | 'signTypedData'>
 
 /** The dependencies of every operation in this package. */
 export type Orders = Transfers & {

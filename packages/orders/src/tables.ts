@@ -1,68 +1,12 @@
 import type { Permission } from '@planet/api/call'
-import type { LineItem } from '@planet/api/fields/line-items'
-import type { Quote } from '@planet/api/fields/merchant-order'
-import type { Language } from '@planet/api/language'
 import type { AssetCode } from '@planet/units/asset'
 import type { FiatCode } from '@planet/units/fiat'
 import type { ColumnType, Generated, Selectable } from 'kysely'
-import type { OrderEventType, StoredContent } from './events/event.ts'
-import type { ChainStatus, Ender, Intent, OrderStatus } from './machine.ts'
+import type { OrderTable } from './order-columns.ts'
+import type { OrderEventType, StoredContent } from './order-event.ts'
 
 export type OrderTables = {
-  orders: {
-    id: string
-    number: Generated<bigint>
-    merchant_account: string
-    merchant: Buffer
-    asset: AssetCode
-    amount: string
-    /** Set if the price is in fiat, with what each accepted coin pays for it. */
-    price_currency: FiatCode | null
-    price_amount: string | null
-    quotes: ColumnType<readonly Quote[], string | undefined, never>
-    rates_at: Date | null
-    description: string
-    line_items: ColumnType<readonly LineItem[], string | undefined, never>
-    reference: string
-    /** The reference while the order holds it; null once the order is cancelled. */
-    reference_key: string | null
-    metadata: ColumnType<Readonly<Record<string, string>>, string | undefined, never>
-    return_url: string | null
-    cancel_url: string | null
-    customer_email_sealed: Buffer | null
-    customer_name_sealed: Buffer | null
-    /** Set if the order is an invoice. */
-    invoice_language: Language | null
-    invoice_note: Generated<string>
-    invoice_mails: Generated<number>
-    invoice_mailed_at: Date | null
-    key_id: string | null
-    livemode: Generated<boolean>
-    source: 'wallet' | 'api' | 'sdk' | 'top_up'
-    purpose: Generated<'sale' | 'card'>
-    card_last_four: string | null
-    token_id: string | null
-    /** The payment link through which it was created. */
-    link_id: string | null
-    intent: Generated<Intent>
-    ended_by: Ender | null
-    payer_account: string | null
-    payer: Buffer | null
-    authorised_until: Date | null
-    handed_in: Buffer | null
-    chain: Generated<ChainStatus>
-    chain_block: bigint | null
-    payment: Buffer | null
-    refund: Buffer | null
-    refunded: Generated<string>
-    status: Generated<OrderStatus>
-    created_at: Date
-    expires_at: Date
-    linked_at: Date | null
-    paid_at: Date | null
-    refunded_at: Date | null
-    cancelled_at: Date | null
-  }
+  orders: OrderTable
   order_events: {
     number: Generated<bigint>
     id: string

@@ -1,149 +1,85 @@
-import { companyNames } from '@planet/accounts/information/company-names'
 import { maskedNumber } from '@planet/api/fields/card'
-import type { MerchantOrder, OrderOutline, PayerOrder } from '@planet/api/fields/merchant-order'
+import type { MerchantOrder } from '@planet/api/fields/merchant-order'
+import {
+  allNames,
+  eventNames,
+  type OrderFieldName,
+  outlineNames,
+  payerNames,
+} from '@planet/api/fields/order-fields'
 import { toHex } from '@planet/chains/hex'
-import { filledUp, prepare } from '@planet/platform/database/prepared'
-import { customerEmailOf } from './customer.ts'
-import { invoiceView } from './invoices/invoice-view.ts'
+import { customerEmailOf, customerNameOf } from './customer.ts'
+import type { OrderEventContent } from './order-event.ts'
 import type { Orders } from './orders.ts'
-import { priceView } from './price/price-view.ts'
-import { attemptsOf } from './queries/attempts.ts'
-import { waysBack } from './queries/ways-back.ts'
-import { type ReadableOrder, readableOnPage, requireReadable } from './readers.ts'
-import type { NewOrderRow, OrderRow } from './tables.ts'
+import type { NewOrderRow } from './tables.ts'
 
-/** What the order's page and a shop's frame need to say what became of it. */
-const outline = (row: NewOrderRow) => ({
-  id: row.id,
-  livemode: row.livemode,
-  status: row.status,
-  closing: row.intent === 'closing' && row.chain === 'none',
-  currency: row.asset,
-  amount: row.amount,
-  price_currency: row.price_currency,
-  price_amount: row.price_amount,
-})
+type Shown<Value> = Value extends Date ? string : Value extends readonly (infer Item)[] ? Item[] : Value
+/** Fields that show the column of their name. */
+type Plain = {
+  [Name in OrderFieldName & keyof NewOrderRow]: Shown<NewOrderRow[Name]> extends MerchantOrder[Name]
+    ? Name
+    : never
+}[OrderFieldName & keyof NewOrderRow]
+/** Fields that others than the merchant see, too; they follow from the row alone. */
+type Open = (typeof payerNames | typeof eventNames)[number]
+type Context = Pick<Orders, 'publicUrl' | 'dataKeys'>
+type View<Name extends OrderFieldName> = Name extends Open
+  ? (row: NewOrderRow) => MerchantOrder[Name]
+  : (row: NewOrderRow, orders: Context) => MerchantOrder[Name]
+type Views = { [Name in OrderFieldName]: View<Name> }
 
-const common = (row: NewOrderRow) => ({
-  ...outline(row),
-  ended_by: row.status === 'cancelled' ? row.ended_by : null,
-  ...priceView(row),
-  quotes: [...row.quotes],
-  description: row.description,
-  line_items: [...row.line_items],
-  note: row.invoice_note,
-  card_no: row.card_last_four && maskedNumber(row.card_last_four),
-  time: row.created_at.toISOString(),
-  expires_at: row.expires_at.toISOString(),
-  linked_at: written(row.linked_at),
-  paid_at: written(row.paid_at),
-  refunded_at: written(row.refunded_at),
-  cancelled_at: written(row.cancelled_at),
-  payment_txid: row.payment && toHex(row.payment),
-  refund_txid: row.refund && toHex(row.refund),
-  refunded_amount: row.refunded,
-})
+const shown = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value)
+const showColumn =
+  (name: OrderFieldName) =>
+  (row: NewOrderRow): unknown =>
+    shown(row[name as Plain])
 
-const written = (time: Date | null): string | null => time?.toISOString() ?? null
+/** The price of one whole coin at which the fiat price became the amount; null if it is priced in a coin. */
+export const rateOf = (row: NewOrderRow): string | null =>
+  row.quotes.find(({ currency }) => currency === row.asset)?.rate ?? null
 
-export const merchantView = (
-  orders: Pick<Orders, 'publicUrl' | 'dataKeys'>,
-  row: NewOrderRow,
-): MerchantOrder => ({
-  ...common(row),
-  to_account: row.payer_account,
-  reference: row.reference,
-  metadata: row.metadata,
-  customer_email: customerEmailOf(orders, row),
-  invoice: invoiceView(orders, row),
-  return_url: row.return_url,
-  cancel_url: row.cancel_url,
+/** How a field follows from the row, unless it shows the column of its name. */
+const views: Omit<Views, Plain> & Partial<Pick<Views, Plain>> = {
+  closing: (row) => row.intent === 'closing' && row.chain === 'none',
+  currency: (row) => row.asset,
+  ended_by: (row) => (row.status === 'cancelled' ? row.ended_by : null),
+  rate: rateOf,
+  note: (row) => row.invoice_note,
+  card_no: (row) => row.card_last_four && maskedNumber(row.card_last_four),
+  time: (row) => row.created_at.toISOString(),
+  payment_txid: (row) => row.payment && toHex(row.payment),
+  refund_txid: (row) => row.refund && toHex(row.refund),
+  refunded_amount: (row) => row.refunded,
+  to_account: (row) => row.payer_account,
+  customer_email: (row, orders) => customerEmailOf(orders, row),
+  invoice: (row, orders) =>
+    row.invoice_language && {
+      language: row.invoice_language,
+      customer_name: customerNameOf(orders, row) ?? '',
+      sent_at: row.invoice_mailed_at?.toISOString() ?? null,
+      mails: row.invoice_mails,
+    },
   // A top-up was created in the wallet; no merchant's list shows it.
-  source: row.source === 'top_up' ? 'wallet' : row.source,
-  link: new URL(`/order/detail/${row.id}`, orders.publicUrl).href,
-})
-
-export type Merchant = PayerOrder['merchant']
-type Sold = Pick<OrderRow, 'merchant_account'>
-
-/** What an order's payer, or anyone while it is open, sees. Queries are shared between all of them. */
-export async function showEach(orders: Orders, shown: readonly ReadableOrder[]): Promise<PayerOrder[]> {
-  const isMine = ({ reader }: ReadableOrder) => reader === 'payer'
-  const rows = shown.map(({ row }) => row)
-  const [merchantOf, attemptOf, backOf] = await Promise.all([
-    merchantsOf(orders, rows),
-    attemptsOf(
-      orders,
-      shown.filter(isMine).map(({ row }) => row),
-    ),
-    waysBack(orders, rows),
-  ])
-  return shown.map((one) => {
-    const { row, viewer } = one
-    return {
-      view: 'full',
-      ...common(row),
-      merchant: merchantOf(row),
-      taken: row.payer_account === null ? 'no' : isMine(one) ? 'by_me' : 'by_another',
-      own: row.merchant_account === viewer,
-      back: backOf(row),
-      attempt: isMine(one) ? attemptOf(row) : null,
-    }
-  })
+  source: (row) => (row.source === 'top_up' ? 'wallet' : row.source),
+  link: (row, orders) => new URL(`/order/detail/${row.id}`, orders.publicUrl).href,
 }
 
-const readMerchants = prepare<{ id: string; user_type: Merchant['user_type'] }, readonly [ids: string[]]>(
-  'merchants_of_orders',
-  'select id, user_type from accounts where id = any($1)',
-)
-
-/** The merchants of the orders, in two queries. Only companies are shown by name: it is public and was verified. */
-export async function merchantsOf(
-  orders: Pick<Orders, 'db' | 'dataKeys'>,
-  rows: readonly Sold[],
-): Promise<(row: Sold) => Merchant> {
-  const ids = [...new Set(rows.map((row) => row.merchant_account))]
-  const found = new Map<string, Merchant>()
-  if (ids.length > 0) {
-    const accounts = await readMerchants(orders.db, [filledUp(ids, '')])
-    const companies = accounts.filter(({ user_type }) => user_type === 'corporate').map(({ id }) => id)
-    const names = await companyNames(orders, orders.db, companies)
-    for (const { id, user_type } of accounts)
-      found.set(id, { account_id: id, user_type, name: names.get(id) ?? null })
-  }
-  return (row) =>
-    found.get(row.merchant_account) ?? {
-      account_id: row.merchant_account,
-      name: null,
-      user_type: 'individual',
-    }
+const openViews: { [Name in Open]?: (row: NewOrderRow) => unknown } = views
+const showOnly = <Name extends Open>(names: readonly Name[]) => {
+  const each = names.map((name) => [name, openViews[name] ?? showColumn(name)] as const)
+  return (row: NewOrderRow) =>
+    Object.fromEntries(each.map(([name, show]) => [name, show(row)])) as Pick<MerchantOrder, Name>
 }
 
-async function showOne(orders: Orders, readable: ReadableOrder): Promise<PayerOrder> {
-  const [view] = await showEach(orders, [readable])
-  if (!view) throw new Error(`${readable.row.id} has no view`)
-  return view
-}
+/** For everyone with the order's link: what its page and a shop's frame need to say what became of it. */
+export const outlineView = showOnly(outlineNames)
+/** For the payer, and for everyone with the link until the order is taken. */
+export const payerView = showOnly(payerNames)
+/** For events and webhooks. */
+export const eventContent: (row: NewOrderRow) => OrderEventContent = showOnly(eventNames)
 
-/** For anyone with the order's link. */
-export async function showToVisitor(
-  orders: Orders,
-  row: OrderRow,
-  viewer: string | undefined,
-): Promise<PayerOrder | OrderOutline> {
-  const readable = readableOnPage(row, viewer)
-  return readable ? showOne(orders, readable) : { view: 'outline', ...outline(row) }
-}
+const allViews: { [Name in OrderFieldName]?: (row: NewOrderRow, orders: Context) => unknown } = views
+const each = allNames.map((name) => [name, allViews[name] ?? showColumn(name)] as const)
 
-export const showToPayer = async (orders: Orders, row: OrderRow, payer: string): Promise<PayerOrder> =>
-  showOne(orders, requireReadable(row, payer))
-
-export const showAllToPayer = async (
-  orders: Orders,
-  rows: readonly OrderRow[],
-  payer: string,
-): Promise<PayerOrder[]> =>
-  showEach(
-    orders,
-    rows.map((row) => requireReadable(row, payer)),
-  )
+export const merchantView = (orders: Context, row: NewOrderRow): MerchantOrder =>
+  Object.fromEntries(each.map(([name, show]) => [name, show(row, orders)])) as MerchantOrder

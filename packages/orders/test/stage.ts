@@ -7,9 +7,9 @@ import { startPlanet } from '@planet/transfers/testing/planet'
 import { type Hex, parseUnits } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect } from 'vitest'
-import { orderHandlers } from '../src/job-handlers.ts'
 import { signPayment } from '../src/testing/sign.ts'
 import { startDispatcher } from '../src/webhooks/dispatcher.ts'
+import { orderHandlers } from '../src/worker/job-handlers.ts'
 
 export const shop = privateKeyToAccount(`0x${'a1'.repeat(32)}`)
 export const guest = privateKeyToAccount(`0x${'b2'.repeat(32)}`)

@@ -4,7 +4,7 @@ import { expectTypeOf, it } from 'vitest'
 import type { z } from 'zod'
 import type { CreateOrder, EventPage, Order, OrderEvent } from '../src/order.ts'
 
-/** The SDK has no dependencies, so it writes the API's types out. `npm test -- types` fails where the two differ. */
+/** The SDK has no dependencies: its types are generated. `npm test -- types` fails where they differ from the API's. */
 it('has the types of the API', () => {
   expectTypeOf<OrderEvent>().branded.toEqualTypeOf<z.infer<typeof webhookEvent>>()
   expectTypeOf<EventPage['events'][number]>().toEqualTypeOf<OrderEvent>()

@@ -1,4 +1,5 @@
-import { orderStatuses, type PayerOrder } from '@planet/api/fields/merchant-order'
+import type { PayerOrder } from '@planet/api/fields/merchant-order'
+import { orderStatuses } from '@planet/api/fields/order-fields'
 import type { Language } from '@planet/api/language'
 import { type Html, html } from '@planet/platform/html/html'
 import { type CheckoutText, checkoutText } from './checkout-text.ts'

@@ -6,7 +6,7 @@ import { cardSealedTables, rotateCardImages } from '@planet/cards/registration/r
 import { answerSealedTables } from '@planet/inquiries/answers'
 import { rotateInquiries } from '@planet/inquiries/keep-inquiries'
 import { mainSealedTables } from '@planet/main-networks/journal/memos'
-import { orderSealedTables } from '@planet/orders/tokens/sealed-tables'
+import { orderSealedTables } from '@planet/orders/worker/sealed-tables'
 import type { Connection } from '@planet/platform/database/database'
 import { forgetOtherDataKeys } from '@planet/platform/sealing/check-data-keys'
 import { rotateTables } from '@planet/platform/sealing/rotate-tables'

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { units } from '../explorer.ts'
 import { timestamp } from './common.ts'
 import { coinAmount } from './line-items.ts'
-import { orderDraft, payerOrder } from './merchant-order.ts'
+import { payerOrder } from './merchant-order.ts'
+import { sentFields } from './order-fields.ts'
 import { asset, fiat } from './wallet.ts'
 
 /** Printed and typed like an order's number. */
@@ -15,7 +16,7 @@ export const linkDraft = z.strictObject({
   currency: linkCurrency,
   /** In the smallest unit; without it the payer types the amount. */
   amount: coinAmount.optional(),
-  description: orderDraft.description,
+  description: sentFields.description.draft,
 })
 
 const link = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { timestamp } from './common.ts'
-import { merchantOrder } from './merchant-order.ts'
+import { eventNames, schemasOf } from './order-fields.ts'
 
 export const orderEventType = z.enum([
   'order.opened',
@@ -24,26 +24,5 @@ export const webhookEvent = z.object({
   /** False for events of test orders. */
   livemode: z.boolean(),
   /** The order at the time of the event. */
-  order: merchantOrder.pick({
-    id: true,
-    livemode: true,
-    reference: true,
-    metadata: true,
-    source: true,
-    status: true,
-    ended_by: true,
-    currency: true,
-    amount: true,
-    price_currency: true,
-    price_amount: true,
-    rate: true,
-    rates_at: true,
-    description: true,
-    line_items: true,
-    to_account: true,
-    paid_at: true,
-    payment_txid: true,
-    refund_txid: true,
-    refunded_amount: true,
-  }),
+  order: z.object(schemasOf(eventNames)),
 })

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { z } from 'zod'
-import { merchantOrder, orderId, quote, refund, refundRequest, shopDraft } from '../fields/merchant-order.ts'
+import { merchantOrder, orderId, refund, refundRequest, shopDraft } from '../fields/merchant-order.ts'
+import { quote } from '../fields/order-fields.ts'
 import { webhookEvent } from '../fields/v1.ts'
 import { commonErrors } from '../openapi/access.ts'
 import { merchantCalls, merchantDocument } from './document.ts'

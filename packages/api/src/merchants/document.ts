@@ -2,14 +2,8 @@ import { z } from 'zod'
 import type { Call } from '../call.ts'
 import { orderFile } from '../calls/v1/orders/invoice.ts'
 import { invoice, invoiceDraft, lineItem } from '../fields/line-items.ts'
-import {
-  merchantOrder,
-  orderStatus,
-  quote,
-  refund,
-  refundRequest,
-  shopDraft,
-} from '../fields/merchant-order.ts'
+import { merchantOrder, refund, refundRequest, shopDraft } from '../fields/merchant-order.ts'
+import { orderStatus, quote } from '../fields/order-fields.ts'
 import { webhookEvent } from '../fields/v1.ts'
 import { asset, fiat } from '../fields/wallet.ts'
 import { calls } from '../generated/calls.ts'

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import type { orderFile } from '../calls/v1/orders/invoice.ts'
 import type { invoice, invoiceDraft, lineItem } from '../fields/line-items.ts'
-import type { merchantOrder, quote, refund, refundRequest, shopDraft } from '../fields/merchant-order.ts'
+import type { merchantOrder, refund, refundRequest, shopDraft } from '../fields/merchant-order.ts'
+import type { quote } from '../fields/order-fields.ts'
 import type { webhookEvent } from '../fields/v1.ts'
 
 /** The description and an example of a field. */

@@ -3,13 +3,13 @@ import { createBatcherPerContext } from '@planet/platform/batch/create-batcher'
 import { settleInRounds } from '@planet/platform/batch/rounds'
 import { fulfilled, rejected, type Settled } from '@planet/platform/batch/settled'
 import { type OwnWallet, requireActive } from '@planet/transfers/own-wallet'
-import { OrderRefused, type Step } from '../change-order.ts'
+import { OrderRefused, type Step } from '../changes/change-order.ts'
+import { saveUnchanged } from '../changes/save-orders.ts'
 import { publishOrder } from '../events/append.ts'
 import type { Orders } from '../orders.ts'
 import type { OrderRow } from '../tables.ts'
 import { withCode } from './change.ts'
 import { type Asked, type PayerAndOrder, readPayerOrders } from './payer-orders.ts'
-import { saveUnchanged } from './save-orders.ts'
 
 /** Payers act one after the other for a second or two; a wait of this length batches those who do so at once. */
 const minIntervalMs = 100

@@ -1,9 +1,10 @@
 import { ApiError } from '@planet/api/api-error'
 import type { ErrorCode } from '@planet/api/errors'
 import type { Transaction } from '@planet/platform/database/database'
-import { changeOrder, lockOrder, OrderRefused } from '../change-order.ts'
+import { changeOrder, OrderRefused } from '../changes/change-order.ts'
 import type { Ender, OrderEvent, Refusal } from '../machine.ts'
 import type { Orders } from '../orders.ts'
+import { lockOrder } from '../queries/one.ts'
 import type { OrderRow } from '../tables.ts'
 import { queueExpiry } from './queue-expiries.ts'
 

@@ -2,12 +2,11 @@ import { ApiError } from '@planet/api/api-error'
 import { addressBytes } from '@planet/chains/address'
 import type { Transaction } from '@planet/platform/database/database'
 import { type OwnWallet, ownWallets, requireActive } from '@planet/transfers/own-wallet'
-import { appendEvents } from '../events/append.ts'
 import { queueInvoiceMail } from '../invoices/queue-invoice-mail.ts'
 import type { Orders } from '../orders.ts'
 import type { OrderRow } from '../tables.ts'
-import { insertOrders, type PayableRow } from './insert-orders.ts'
 import { type Draft, type NewOrder, newRow } from './new-row.ts'
+import { type Saving, saveNewOrders } from './save-new-orders.ts'
 
 /** `queueExpiries` cancels it when its time is over. */
 export async function createOrder(
@@ -34,29 +33,25 @@ export async function createTogether(
     { db: tx },
     requests.map(({ accountId }) => accountId),
   )
-  const prepared: (PayableRow | ApiError)[] = []
+  const prepared: (Saving | ApiError)[] = []
   for (const request of requests)
     prepared.push(
       await refusalOr(async () => {
         const merchant = payeeOf(request.draft, walletOf(request.accountId))
-        return { ...(await newRow(orders, tx, request, now)), merchant }
+        return { row: await newRow(orders, tx, request, now), merchant }
       }),
     )
-  const rows = prepared.flatMap((row) => (row instanceof ApiError ? [] : [row]))
-  const inserted = new Map((await insertOrders(tx, rows)).map((row) => [row.id, row]))
-  for (const row of inserted.values()) await queueInvoiceMail(tx, row, 'sent')
-  const changes = [...inserted.values()].map(
-    (row) => ({ row, type: 'order.opened', formerPayer: null }) as const,
-  )
-  await appendEvents(tx, changes, now)
-  return prepared.map((row) => (row instanceof ApiError ? row : (inserted.get(row.id) ?? referenceInUse())))
+  const savings = prepared.flatMap((one) => (one instanceof ApiError ? [] : [one]))
+  const saved = new Map((await saveNewOrders(tx, savings)).map((row) => [row.id, row]))
+  for (const row of saved.values()) await queueInvoiceMail(tx, row, 'sent')
+  return prepared.map((one) => (one instanceof ApiError ? one : (saved.get(one.row.id) ?? referenceInUse())))
 }
 
 /** Ids are random; only the reference can conflict. */
 const referenceInUse = () =>
   new ApiError('reference_in_use', { fields: [{ field: 'reference', reason: 'in_use' }] })
 
-async function refusalOr<T>(work: () => Promise<T>): Promise<T | ApiError> {
+export async function refusalOr<T>(work: () => Promise<T>): Promise<T | ApiError> {
   try {
     return await work()
   } catch (error) {

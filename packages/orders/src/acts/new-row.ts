@@ -1,37 +1,34 @@
 import { ApiError } from '@planet/api/api-error'
-import type { invoiceDraft, LineItem } from '@planet/api/fields/line-items'
+import type { invoiceDraft } from '@planet/api/fields/line-items'
 import { orderMinutes } from '@planet/api/fields/merchant-order'
+import type { SentFields } from '@planet/api/fields/order-fields'
 import type { Database } from '@planet/platform/database/database'
 import type { AssetCode } from '@planet/units/asset'
 import type { FiatCode } from '@planet/units/fiat'
 import type { z } from 'zod'
+import { checkUrl } from '../callback-url.ts'
 import { sealCustomer } from '../customer.ts'
 import { invoiceColumns } from '../invoices/queue-invoice-mail.ts'
 import { newId } from '../new-id.ts'
+import { type CreatedRow, sentValues } from '../order-columns.ts'
 import type { Orders } from '../orders.ts'
 import { lockRates } from '../price/lock-rates.ts'
 import type { OrderRow } from '../tables.ts'
-import { checkUrl } from '../webhooks/callback-url.ts'
-import type { NewRow } from './insert-orders.ts'
 
-export type Draft = {
+type Sent = { [Name in keyof SentFields]?: OrderRow[Name] | undefined }
+
+export type Draft = Sent & {
   /** A coin and its amount, or a price in fiat. */
   currency?: AssetCode | undefined
   amount?: string | undefined
   price_currency?: FiatCode | undefined
   price_amount?: string | undefined
   accepted_currencies?: readonly AssetCode[] | undefined
-  description: string
   minutes: number
   /** Instead of `minutes`. */
   due_at?: string | undefined
-  line_items?: readonly LineItem[]
   invoice?: z.infer<typeof invoiceDraft> | undefined
-  reference?: string
-  metadata?: Readonly<Record<string, string>>
   customer_email?: string | undefined
-  return_url?: string | undefined
-  cancel_url?: string | undefined
   source: OrderRow['source']
   /** False for a test order, which never touches money. */
   livemode?: boolean
@@ -42,7 +39,7 @@ export type Draft = {
   card?: { lastFour: string; payee: string }
 }
 
-type Terms = Pick<NewRow, 'asset' | 'amount' | 'price_currency' | 'price_amount' | 'quotes' | 'rates_at'>
+type Terms = Pick<CreatedRow, 'asset' | 'amount' | 'price_currency' | 'price_amount' | 'quotes' | 'rates_at'>
 
 /** The amount to pay: as in the draft, or its price at today's rates. */
 async function termsOf(orders: Orders, db: Database, draft: Draft): Promise<Terms> {
@@ -74,11 +71,11 @@ export async function newRow(
   db: Database,
   { accountId, draft }: NewOrder,
   now: Date,
-): Promise<NewRow> {
+): Promise<CreatedRow> {
   for (const field of ['return_url', 'cancel_url'] as const) {
     const url = draft[field]
     // A test order may return to a shop on the developer's own machine.
-    if (url !== undefined) checkUrl(field, url, orders.privateCallbacks || draft.livemode === false)
+    if (typeof url === 'string') checkUrl(field, url, orders.privateCallbacks || draft.livemode === false)
   }
   const id = newId('OD')
   const livemode = draft.livemode ?? true
@@ -86,13 +83,8 @@ export async function newRow(
     id,
     merchant_account: accountId,
     ...(await termsOf(orders, db, draft)),
-    description: draft.description,
-    line_items: draft.line_items ?? [],
-    reference: draft.reference ?? '',
+    ...sentValues(draft),
     reference_key: draft.reference || null,
-    metadata: draft.metadata ?? {},
-    return_url: draft.return_url ?? null,
-    cancel_url: draft.cancel_url ?? null,
     ...sealCustomer(orders, id, draft),
     ...(draft.invoice && (await invoiceColumns(orders, db, accountId, draft.invoice, livemode))),
     source: draft.source,

@@ -1,7 +1,7 @@
 import { addressText } from '@planet/chains/address'
 import { filledUp, prepare } from '@planet/platform/database/prepared'
 import type { OwnWallet } from '@planet/transfers/own-wallet'
-import { orderColumns } from '../columns.ts'
+import { orderColumns } from '../order-columns.ts'
 import type { Orders } from '../orders.ts'
 import type { OrderRow } from '../tables.ts'
 

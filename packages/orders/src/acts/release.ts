@@ -1,10 +1,11 @@
 import { addJobCall } from '@planet/platform/jobs/enqueue'
 import { sql } from 'kysely'
-import { deadlineOnChain } from '../chain/deadline.ts'
-import { changeOrder, lockOrder } from '../change-order.ts'
+import { changeOrder } from '../changes/change-order.ts'
+import { deadlineOnChain } from '../deadline.ts'
 import { releaseJob } from '../jobs.ts'
 import type { Orders } from '../orders.ts'
 import { attemptsOf } from '../queries/attempts.ts'
+import { lockOrder } from '../queries/one.ts'
 import type { OrderRow } from '../tables.ts'
 
 /** A payer who does nothing for this long gives the order back, so that a stranger cannot block it. */

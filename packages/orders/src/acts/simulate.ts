@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { ApiError } from '@planet/api/api-error'
 import type { Simulation } from '@planet/api/calls/v1/orders/simulate'
 import type { Transaction } from '@planet/platform/database/database'
-import { changeOrder, lockOrder, OrderRefused } from '../change-order.ts'
+import { changeOrder, OrderRefused } from '../changes/change-order.ts'
 import type { OrderEvent, OrderStatus } from '../machine.ts'
 import type { Orders } from '../orders.ts'
+import { lockOrder } from '../queries/one.ts'
 import type { OrderRow } from '../tables.ts'
 
 type Changes = Parameters<typeof changeOrder>[4]

@@ -3,10 +3,8 @@ import { signHash } from '@planet/chains/sign-hash'
 import { readKeySetting } from '@planet/platform/config/key-file'
 import { ordersDomain, ordersTypes } from '@planet/solidity/typed-data'
 import { type Address, type Hex, hashTypedData } from 'viem'
-import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
-
-/** The account that authorises payments. It signs with every payment, so it signs in WebAssembly. */
-export type Authoriser = Pick<PrivateKeyAccount, 'address' | 'signTypedData'>
+import { privateKeyToAccount } from 'viem/accounts'
+import type { Authoriser } from '../orders.ts'
 
 export function readAuthoriserKey(file: string): Authoriser {
   const key = readKeySetting('AUTHORISER_KEY_FILE', file)

@@ -5,8 +5,7 @@ import type { PlanetAddresses } from '@planet/solidity/addresses'
 import { nativeCoin } from '@planet/solidity/addresses'
 import type { AssetCode } from '@planet/units/asset'
 import type { Address } from 'viem'
-import type { Orders } from '../orders.ts'
-import type { Authoriser } from './authoriser.ts'
+import type { Authoriser, Orders } from '../orders.ts'
 
 /** Gas costs nothing on PLANET, so add a margin; measured at about 130,000. */
 export const gasLimit = 300_000

@@ -6,8 +6,8 @@ import type { Orders } from '../orders.ts'
 import { orderOf } from '../queries/one.ts'
 import type { ReadableOrder } from '../readers.ts'
 import type { OrderRow, TokenRow } from '../tables.ts'
-import { secretOf } from '../tokens/tokens.ts'
-import { signedResult } from './signed-result.ts'
+import { secretOf } from '../token-secrets.ts'
+import { signedResult } from '../tokens/signed-result.ts'
 
 const tokenOf = ({ db }: Orders, { token_id }: OrderRow): Promise<TokenRow | undefined> =>
   token_id === null

@@ -1,7 +1,7 @@
 import { ApiError } from '@planet/api/api-error'
 import { ownWallet, requireActive } from '@planet/transfers/own-wallet'
+import { checkUrl } from '../callback-url.ts'
 import type { Orders } from '../orders.ts'
-import { checkUrl } from '../webhooks/callback-url.ts'
 
 /** Host names as in certificates. Anything else could end the policy's directive or act as a wildcard in it. */
 const plainHost = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/

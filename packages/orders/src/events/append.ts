@@ -1,13 +1,12 @@
-import { toHex } from '@planet/chains/hex'
 import type { Database, Transaction } from '@planet/platform/database/database'
 import { enqueue, enqueueTogether, newJob } from '@planet/platform/jobs/enqueue'
 import { publish } from '@planet/platform/live/publish'
 import { cardOrderJob, orderMailJob, rewardOrderJob } from '../jobs.ts'
 import { orderMailsOf, queueCancelledInvoices } from '../mails/order-mails.ts'
-import { priceView } from '../price/price-view.ts'
+import type { OrderChange } from '../order-change.ts'
+import type { OrderEventType } from '../order-event.ts'
 import type { NewOrderRow, OrderRow } from '../tables.ts'
-import type { OrderEventContent, OrderEventType } from './event.ts'
-import type { OrderChange } from './order-change.ts'
+import { eventContent } from '../views.ts'
 import { writeEvents } from './write-events.ts'
 
 export const orderTopic = 'order'
@@ -75,26 +74,6 @@ export const newEvent = (row: NewOrderRow, type: OrderEventType, at: Date) => ({
   merchant: row.merchant_account,
   order: row.id,
   livemode: row.livemode,
-  content: contentOf(row),
+  content: eventContent(row),
   at,
-})
-
-const contentOf = (row: NewOrderRow): OrderEventContent => ({
-  id: row.id,
-  livemode: row.livemode,
-  reference: row.reference,
-  metadata: row.metadata,
-  source: row.source === 'top_up' ? 'wallet' : row.source,
-  status: row.status,
-  ended_by: row.status === 'cancelled' ? row.ended_by : null,
-  currency: row.asset,
-  amount: row.amount,
-  ...priceView(row),
-  description: row.description,
-  line_items: [...row.line_items],
-  to_account: row.payer_account,
-  paid_at: row.paid_at?.toISOString() ?? null,
-  payment_txid: row.payment && toHex(row.payment),
-  refund_txid: row.refund && toHex(row.refund),
-  refunded_amount: row.refunded,
 })

@@ -2,8 +2,8 @@ import type { Transaction } from '@planet/platform/database/database'
 import { locks } from '@planet/platform/database/locks'
 import { prepare } from '@planet/platform/database/prepared'
 import { newId } from '../new-id.ts'
-import { wakeDispatchers } from '../webhooks/delivery-queue.ts'
-import type { OrderEventContent, OrderEventType } from './event.ts'
+import type { OrderEventContent, OrderEventType } from '../order-event.ts'
+import { wakeDispatchers } from '../wake-dispatchers.ts'
 
 export type NewEvent = {
   type: OrderEventType

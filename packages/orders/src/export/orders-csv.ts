@@ -4,8 +4,8 @@ import { formatAmount } from '@planet/units/amount'
 import { assets } from '@planet/units/asset'
 import { fiatDecimals } from '@planet/units/fiat'
 import { inPriceCurrency } from '../price/amounts-text.ts'
-import { priceView } from '../price/price-view.ts'
 import type { OrderRow } from '../tables.ts'
+import { rateOf } from '../views.ts'
 
 /** Price, payment and refunds, for both parties. */
 const paymentColumns = [
@@ -76,7 +76,7 @@ const line = <Column extends string>(
 ): string => csvLine(columns.map((column) => cells[column]))
 
 function cellsOf(row: OrderRow) {
-  const { price_currency, rate, rates_at } = priceView(row)
+  const { price_currency } = row
   const coin = (units: string) => formatAmount(BigInt(units), assets[row.asset].decimals, { group: false })
   const inFiat = (part: string) => {
     const value = inPriceCurrency(row, part)
@@ -100,8 +100,8 @@ function cellsOf(row: OrderRow) {
     currency: row.asset,
     amount: coin(row.amount),
     refunded: coin(row.refunded),
-    rate: rate ?? '',
-    rates_at: rates_at ?? '',
+    rate: rateOf(row) ?? '',
+    rates_at: row.rates_at?.toISOString() ?? '',
     paid: row.paid_at?.toISOString() ?? '',
     refunded_at: row.refunded_at?.toISOString() ?? '',
     payment_txid: row.payment ? toHex(row.payment) : '',

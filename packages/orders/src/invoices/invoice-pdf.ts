@@ -7,9 +7,9 @@ import type { Attachment } from '@planet/partners/mail/mailer'
 import { customerNameOf } from '../customer.ts'
 import type { Orders } from '../orders.ts'
 import { askedSum, askedText } from '../price/amounts-text.ts'
+import { merchantsOf } from '../queries/merchants.ts'
 import { ownOrder } from '../queries/one.ts'
 import type { OrderRow } from '../tables.ts'
-import { merchantsOf } from '../views.ts'
 import { invoiceText, invoiceTime } from './invoice-text.ts'
 
 const columns = {

@@ -1,7 +1,7 @@
 import { ApiError } from '@planet/api/api-error'
 import type { Transaction } from '@planet/platform/database/database'
-import { lockOrder } from '../change-order.ts'
 import type { Orders } from '../orders.ts'
+import { lockOrder } from '../queries/one.ts'
 import type { OrderRow } from '../tables.ts'
 import { queueInvoiceMail } from './queue-invoice-mail.ts'
 

@@ -6,8 +6,8 @@ import { ownWallet, requireActive } from '@planet/transfers/own-wallet'
 import { type Selectable, sql } from 'kysely'
 import { newId } from '../new-id.ts'
 import type { Orders } from '../orders.ts'
+import { merchantsOf } from '../queries/merchants.ts'
 import type { OrderTables } from '../tables.ts'
-import { merchantsOf } from '../views.ts'
 
 export type LinkRow = Selectable<OrderTables['payment_links']>
 

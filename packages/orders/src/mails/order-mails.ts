@@ -1,8 +1,8 @@
 import type { Transaction } from '@planet/platform/database/database'
-import type { OrderEventType } from '../events/event.ts'
-import type { OrderChange } from '../events/order-change.ts'
 import { queueInvoiceMail } from '../invoices/queue-invoice-mail.ts'
 import type { OrderMail } from '../jobs.ts'
+import type { OrderChange } from '../order-change.ts'
+import type { OrderEventType } from '../order-event.ts'
 
 const reasons: Readonly<Partial<Record<OrderEventType, OrderMail['what']>>> = {
   'order.paid': 'paid',

@@ -7,8 +7,8 @@ import { togetherOrAlone } from '@planet/platform/jobs/handle-job'
 import type { OrderMail } from '../jobs.ts'
 import type { Orders } from '../orders.ts'
 import { amountsText } from '../price/amounts-text.ts'
+import { type Merchant, merchantsOf } from '../queries/merchants.ts'
 import type { OrderRow } from '../tables.ts'
-import { type Merchant, merchantsOf } from '../views.ts'
 
 type Role = 'merchant' | 'payer'
 type Addressed = { row: OrderRow; mail: OrderMail; role: Role; accountId: string }

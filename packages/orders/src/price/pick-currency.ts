@@ -1,6 +1,6 @@
 import { ApiError } from '@planet/api/api-error'
 import type { AssetCode } from '@planet/units/asset'
-import { deadlineOnChain } from '../chain/deadline.ts'
+import { deadlineOnChain } from '../deadline.ts'
 import type { OrderRow } from '../tables.ts'
 
 /**

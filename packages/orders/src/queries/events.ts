@@ -2,10 +2,10 @@ import { ApiError } from '@planet/api/api-error'
 import type { AnswerOf, QueryOf } from '@planet/api/call'
 import type { apiEvents } from '@planet/api/calls/v1/events'
 import type { Transaction } from '@planet/platform/database/database'
-import { contentOfEvent } from '../events/event.ts'
-import { waitForNumbers } from '../events/numbering.ts'
+import { contentOfEvent } from '../order-event.ts'
 import type { Orders } from '../orders.ts'
 import type { TokenRow } from '../tables.ts'
+import { waitForNumbers } from './numbering.ts'
 
 const usualCount = 100
 type After = { db: Transaction; accountId: string; after: string }

@@ -1,12 +1,20 @@
 import { ApiError } from '@planet/api/api-error'
+import type { Transaction } from '@planet/platform/database/database'
 import { runPrepared } from '@planet/platform/database/prepared'
-import { orderColumns } from '../columns.ts'
+import { orderColumns } from '../order-columns.ts'
 import type { Orders } from '../orders.ts'
 import type { OrderRow } from '../tables.ts'
 
 export async function orderOf({ db }: Pick<Orders, 'db'>, id: string): Promise<OrderRow | undefined> {
   const statement = db.selectFrom('orders').select(orderColumns).where('id', '=', id)
   const [row] = await runPrepared(db, statement.compile())
+  return row
+}
+
+/** The order, locked until the transaction ends. */
+export async function lockOrder(tx: Transaction, id: string): Promise<OrderRow | undefined> {
+  const statement = tx.selectFrom('orders').select(orderColumns).where('id', '=', id).forUpdate()
+  const [row] = await runPrepared(tx, statement.compile())
   return row
 }
 

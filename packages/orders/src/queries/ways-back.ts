@@ -1,7 +1,7 @@
 import type { PayerOrder } from '@planet/api/fields/merchant-order'
-import { signedResult } from '../checkout/signed-result.ts'
 import type { Orders } from '../orders.ts'
 import type { OrderRow, TokenRow } from '../tables.ts'
+import { signedResult } from '../tokens/signed-result.ts'
 
 type WayBack = PayerOrder['back']
 

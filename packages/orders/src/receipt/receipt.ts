@@ -6,10 +6,10 @@ import { toHex } from '@planet/chains/hex'
 import { pdfMargin, writePdfTable } from '@planet/documents/format/pdf-table'
 import type { Orders } from '../orders.ts'
 import { amountsText, askedText } from '../price/amounts-text.ts'
+import { merchantsOf } from '../queries/merchants.ts'
 import { orderOf } from '../queries/one.ts'
 import { readerOf } from '../readers.ts'
 import type { OrderRow } from '../tables.ts'
-import { merchantsOf } from '../views.ts'
 import { receiptText } from './receipt-text.ts'
 
 const columns = { name: { x: pdfMargin, width: 130 }, value: { x: 180, width: 375 } } as const

@@ -4,10 +4,10 @@ import type { Limit, Taken } from '@planet/platform/limits/take'
 import { headers, type SignedRequest, sameText, signRequest } from '@planet/sdk/signature'
 import type { Orders } from '../orders.ts'
 import type { TokenRow } from '../tables.ts'
+import { secretsOf } from '../token-secrets.ts'
 import { isAllowed } from './allowed-ips.ts'
 import { knownTokens } from './known-tokens.ts'
 import { admitRequest, findToken, type ReadToken } from './token-requests.ts'
-import { secretsOf } from './tokens.ts'
 
 /** Clocks differ; an older request is rejected, so its nonce need not be remembered any longer. */
 const toleranceMs = 5 * 60_000

@@ -1,6 +1,6 @@
 import { ApiError } from '@planet/api/api-error'
 import type { Transaction } from '@planet/platform/database/database'
-import { wakeDispatchers } from './delivery-queue.ts'
+import { wakeDispatchers } from '../wake-dispatchers.ts'
 
 /**
  * Sends a webhook again at once: one that was given up, one that a merchant never got, or one that would wait for

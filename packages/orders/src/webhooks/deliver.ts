@@ -1,4 +1,4 @@
-import { contentOfEvent, type StoredContent } from '../events/event.ts'
+import { contentOfEvent, type StoredContent } from '../order-event.ts'
 import type { Orders } from '../orders.ts'
 import type { Claimed, Outcome } from './delivery-queue.ts'
 import type { LivingEndpoint } from './living-endpoints.ts'

@@ -1,14 +1,7 @@
-import type { Database } from '@planet/platform/database/database'
-import { notify } from '@planet/platform/database/notify'
 import { filledUp, prepare } from '@planet/platform/database/prepared'
-import type { StoredContent } from '../events/event.ts'
+import type { StoredContent } from '../order-event.ts'
 import type { Orders } from '../orders.ts'
 import type { Sent } from './post.ts'
-
-export const webhookChannel = 'webhook_deliveries'
-
-/** A delivery is due. Dispatchers also look from time to time, in case they miss this. */
-export const wakeDispatchers = (db: Database): Promise<void> => notify(db, webhookChannel)
 
 /** A delivery that this process attempts now. */
 export type Claimed = {

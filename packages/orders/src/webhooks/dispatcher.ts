@@ -5,8 +5,9 @@ import { sleep } from '@planet/platform/sleep'
 import { createWakeSignal } from '@planet/platform/wake-signal'
 import { sql } from 'kysely'
 import type { Orders } from '../orders.ts'
+import { webhookChannel } from '../wake-dispatchers.ts'
 import { deliver, failure } from './deliver.ts'
-import { type Claimed, claim, nextDue, type Outcome, saveOutcomes, webhookChannel } from './delivery-queue.ts'
+import { type Claimed, claim, nextDue, type Outcome, saveOutcomes } from './delivery-queue.ts'
 import { type LivingEndpoint, livingEndpoints } from './living-endpoints.ts'
 
 export type Dispatcher = { stop: () => Promise<void> }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { unseal } from '@planet/platform/sealing/seal'
 import type { Orders } from '../orders.ts'
 import type { EndpointRow, TokenRow } from '../tables.ts'
-import { secretsOf } from '../tokens/tokens.ts'
+import { secretsOf } from '../token-secrets.ts'
 
 /** Changing them makes stored secrets unreadable. */
 export const endpointSealName = (id: string): string => `secret of webhook endpoint ${id}`

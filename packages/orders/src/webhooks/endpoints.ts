@@ -2,12 +2,12 @@ import { ApiError } from '@planet/api/api-error'
 import type { WebhookEndpoint } from '@planet/api/fields/webhook'
 import { seal } from '@planet/platform/sealing/seal'
 import { ownWallet, requireActive } from '@planet/transfers/own-wallet'
-import type { OrderEventType } from '../events/event.ts'
+import { checkUrl } from '../callback-url.ts'
 import { newId } from '../new-id.ts'
+import type { OrderEventType } from '../order-event.ts'
 import type { Orders } from '../orders.ts'
 import { overlapMs } from '../overlap.ts'
 import type { EndpointRow } from '../tables.ts'
-import { checkUrl } from './callback-url.ts'
 import {
   endpointSealName,
   newEndpointSecret,

@@ -1,32 +1,25 @@
 import type { Attempt } from '@planet/api/fields/webhook'
-import type { OrderEventContent } from '../events/event.ts'
 import { newId } from '../new-id.ts'
+import { asStored, sentValues } from '../order-columns.ts'
 import type { Orders } from '../orders.ts'
+import { eventContent } from '../views.ts'
 import { ownEndpoint } from './endpoints.ts'
 import { postWebhook } from './post.ts'
 
-const sample: OrderEventContent = {
-  id: 'OD-0000-0000-0000-0000',
-  livemode: false,
-  reference: 'sample',
-  metadata: {},
-  source: 'api',
-  status: 'opened',
-  ended_by: null,
-  currency: 'USDT',
-  amount: '12500000',
-  price_currency: null,
-  price_amount: null,
-  rate: null,
-  rates_at: null,
-  description: 'Sample order',
-  line_items: [],
-  to_account: null,
-  paid_at: null,
-  payment_txid: null,
-  refund_txid: null,
-  refunded_amount: '0',
-}
+/** An order that was just created, with every field that an event has. */
+const sample = eventContent(
+  asStored({
+    ...sentValues({ description: 'Sample order', reference: 'sample' }),
+    id: 'OD-0000-0000-0000-0000',
+    merchant_account: '',
+    asset: 'USDT',
+    amount: '12500000',
+    livemode: false,
+    source: 'api',
+    created_at: new Date(0),
+    expires_at: new Date(0),
+  }),
+)
 
 /** Sends a test event at once, without retries, and returns the response. */
 export async function pingEndpoint(orders: Orders, accountId: string, id: string): Promise<Attempt> {

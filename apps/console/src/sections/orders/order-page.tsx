@@ -1,11 +1,11 @@
 import type { OperatorAct } from '@planet/accounts/queries/operator-acts'
 import type { Language } from '@planet/api/language'
 import { toHex } from '@planet/chains/hex'
-import type { OrderEventType } from '@planet/orders/events/event'
+import type { OrderEventType } from '@planet/orders/order-event'
 import { amountsText } from '@planet/orders/price/amounts-text'
-import { priceView } from '@planet/orders/price/price-view'
 import type { DeliveryRow } from '@planet/orders/queries/webhooks'
 import type { OrderRow } from '@planet/orders/tables'
+import { rateOf } from '@planet/orders/views'
 import type { Config } from '@planet/platform/config/settings'
 import type { ReactNode } from 'react'
 import { CustomerLink, Fact, Facts, Link, Moment, Mono, Panel, Pill } from '../../frame/elements.tsx'
@@ -79,7 +79,7 @@ type OrderFactsProps = { config: Config; row: OrderRow; language: Language }
 function OrderFacts({ config, row, language }: OrderFactsProps): ReactNode {
   const t = orderTexts[language]
   const { columns } = moneyTexts[language]
-  const { rate } = priceView(row)
+  const rate = rateOf(row)
   return (
     <Facts>
       <Fact name={t.status}>

@@ -4,7 +4,7 @@ import type { Charges } from '@planet/cards/charges/charges'
 import type { ChargeRow } from '@planet/cards/charges/tables'
 import { chargeView } from '@planet/cards/charges/views'
 import { orderOf } from '@planet/orders/queries/one'
-import { showToPayer } from '@planet/orders/views'
+import { showToPayer } from '@planet/orders/queries/payer-views'
 
 /** A charge with the order that pays for it. */
 export async function showCharge(

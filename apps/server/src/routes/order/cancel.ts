@@ -1,6 +1,6 @@
 import { cancelTakenOrder } from '@planet/api/calls/order/cancel'
 import { cancelAsPayer } from '@planet/orders/acts/change'
-import { showToPayer } from '@planet/orders/views'
+import { showToPayer } from '@planet/orders/queries/payer-views'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import { route } from '../route.ts'
 

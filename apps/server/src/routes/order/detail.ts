@@ -1,7 +1,7 @@
 import { ApiError } from '@planet/api/api-error'
 import { lookAtOrder } from '@planet/api/calls/order/detail'
 import { orderOf } from '@planet/orders/queries/one'
-import { showToVisitor } from '@planet/orders/views'
+import { showToVisitor } from '@planet/orders/queries/payer-views'
 import { visitorOf } from '@planet/platform/http/session-gate'
 import { route } from '../route.ts'
 

@@ -1,6 +1,6 @@
 import { listTakenOrders } from '@planet/api/calls/order/list'
 import { listOrders } from '@planet/orders/queries/list'
-import { showAllToPayer } from '@planet/orders/views'
+import { showAllToPayer } from '@planet/orders/queries/payer-views'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import { route } from '../route.ts'
 

@@ -1,7 +1,7 @@
 import { apiCreateOrder, apiListOrders, apiOrder } from '@planet/api/calls/v1/orders'
+import { createOnce } from '@planet/orders/acts/create-once'
 import { listOrders } from '@planet/orders/queries/list'
 import { ownOrder } from '@planet/orders/queries/one'
-import { createOnce } from '@planet/orders/tokens/create-once'
 import { merchantView } from '@planet/orders/views'
 import { repeatable, tokenOf } from '../../merchant-api/signed-requests.ts'
 import { route } from '../route.ts'

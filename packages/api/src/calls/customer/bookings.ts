@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { pageSize } from '../../explorer.ts'
 import { timestamp } from '../../fields/common.ts'
-import { orderStatus } from '../../fields/merchant-order.ts'
+import { orderStatus } from '../../fields/order-fields.ts'
 import { asset, fiat } from '../../fields/wallet.ts'
 
 /** The states of a booking in their order; `cancelled` can follow any of them. */

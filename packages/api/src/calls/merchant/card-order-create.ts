@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { cardNumber, cents } from '../../fields/card.ts'
-import { merchantOrder, orderDraft } from '../../fields/merchant-order.ts'
+import { merchantOrder, walletDraft } from '../../fields/merchant-order.ts'
 
 export const createCardOrder = defineCall({
   method: 'POST',
@@ -13,8 +13,8 @@ export const createCardOrder = defineCall({
   body: z.strictObject({
     card_no: cardNumber,
     amount: cents,
-    description: orderDraft.description,
-    minutes: orderDraft.minutes,
+    description: walletDraft.shape.description,
+    minutes: walletDraft.shape.minutes,
   }),
   answer: { order: merchantOrder },
   errors: ['card_cannot_be_charged', 'warn_not_enabled_user', 'service_unavailable'],

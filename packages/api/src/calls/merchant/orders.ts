@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { pageSize } from '../../explorer.ts'
 import { filledPattern, isPlainLine, timestamp } from '../../fields/common.ts'
-import { merchantOrder, orderId, orderStatus, reference } from '../../fields/merchant-order.ts'
+import { merchantOrder, orderId } from '../../fields/merchant-order.ts'
+import { orderStatus, reference } from '../../fields/order-fields.ts'
 import { asset } from '../../fields/wallet.ts'
 
 export const merchantOrderDetail = defineCall({

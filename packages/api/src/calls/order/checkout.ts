@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { orderId, orderStatus } from '../../fields/merchant-order.ts'
+import { orderId } from '../../fields/merchant-order.ts'
+import { orderStatus } from '../../fields/order-fields.ts'
 
 export const checkoutState = defineCall({
   method: 'GET',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { orderStatus } from '../../fields/merchant-order.ts'
+import { orderStatus } from '../../fields/order-fields.ts'
 import { fileOptions } from '../history/export.ts'
 import { takenOrderDays } from './list.ts'
 

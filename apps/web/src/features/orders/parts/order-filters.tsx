@@ -1,4 +1,4 @@
-import { orderStatuses } from '@planet/api/fields/merchant-order'
+import { orderStatuses } from '@planet/api/fields/order-fields'
 import { Button } from '@planet/ui/button'
 import { SelectField } from '@planet/ui/choice'
 import { TextField } from '@planet/ui/field'

@@ -1,4 +1,4 @@
-import { orderStatuses } from '@planet/api/fields/merchant-order'
+import { orderStatuses } from '@planet/api/fields/order-fields'
 import type { handles } from '@planet/api/generated/handles'
 import { useInfiniteList } from '../../../lists/use-infinite-list.ts'
 import { replaceQuery, useAddress } from '../../../routes/location.ts'

@@ -1,7 +1,7 @@
 import { type Return, returnParameters, signReturn } from '@planet/sdk/return'
 import type { Orders } from '../orders.ts'
 import type { OrderRow, TokenRow } from '../tables.ts'
-import { secretOf } from '../tokens/tokens.ts'
+import { secretOf } from '../token-secrets.ts'
 
 /** What a shop learns through the payer's browser, as URL parameters signed with the order's token. */
 export async function signedResult(

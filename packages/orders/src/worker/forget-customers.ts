@@ -1,6 +1,6 @@
 import type { Database } from '@planet/platform/database/database'
 import { sql } from 'kysely'
-import type { Orders } from './orders.ts'
+import type { Orders } from '../orders.ts'
 
 const batch = 1000
 

@@ -1,11 +1,10 @@
 import { handle, type JobHandler } from '@planet/platform/jobs/handle-job'
-import { expireOrder } from './acts/change.ts'
-import { queueExpiries } from './acts/queue-expiries.ts'
-import { queueReleases, releaseOrder } from './acts/release.ts'
-import { followOrders } from './chain/follow.ts'
-import { voidOrder } from './chain/void.ts'
-import { forgetCustomers } from './forget-customers.ts'
-import { sendInvoiceMail } from './invoices/send-invoice-mail.ts'
+import { expireOrder } from '../acts/change.ts'
+import { queueExpiries } from '../acts/queue-expiries.ts'
+import { queueReleases, releaseOrder } from '../acts/release.ts'
+import { followOrders } from '../chain/follow.ts'
+import { voidOrder } from '../chain/void.ts'
+import { sendInvoiceMail } from '../invoices/send-invoice-mail.ts'
 import {
   deliverJob,
   expireJob,
@@ -17,11 +16,12 @@ import {
   releaseJob,
   sweepRequestsJob,
   voidJob,
-} from './jobs.ts'
-import { sendOrderMails } from './mails/send-order-mails.ts'
-import type { Orders } from './orders.ts'
-import { sweepRequests } from './tokens/authenticate.ts'
-import { wakeDispatchers } from './webhooks/delivery-queue.ts'
+} from '../jobs.ts'
+import { sendOrderMails } from '../mails/send-order-mails.ts'
+import type { Orders } from '../orders.ts'
+import { sweepRequests } from '../tokens/authenticate.ts'
+import { wakeDispatchers } from '../wake-dispatchers.ts'
+import { forgetCustomers } from './forget-customers.ts'
 
 /** `keepDays`: how long an order that has ended names its customer. */
 export const orderHandlers = (orders: Orders, keepDays: number): JobHandler[] => [

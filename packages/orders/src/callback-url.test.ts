@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkCallback } from './callback-url.ts'
-import { nextTry, triedForMs } from './deliver.ts'
-import { send } from './send.ts'
+import { nextTry, triedForMs } from './webhooks/deliver.ts'
+import { send } from './webhooks/send.ts'
 
 describe('in production a callback', () => {
   it.each([

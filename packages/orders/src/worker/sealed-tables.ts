@@ -1,7 +1,7 @@
 import type { SealedTable } from '@planet/platform/sealing/rotate-tables'
 import { customerEmailContext, customerNameContext } from '../customer.ts'
+import { previousSealName, sealName } from '../token-secrets.ts'
 import { endpointSealName, previousEndpointSealName } from '../webhooks/endpoint-secrets.ts'
-import { previousSealName, sealName } from './tokens.ts'
 
 /** Every table of this package with sealed columns, for a rotation of DATA_KEYS. */
 export const orderSealedTables: readonly SealedTable[] = [

@@ -1,44 +1,20 @@
 import type { Database, Transaction } from '@planet/platform/database/database'
 import { filledUp, prepare } from '@planet/platform/database/prepared'
 import { newEvent } from '../events/append.ts'
-import type { OrderChange } from '../events/order-change.ts'
 import { eventsSql } from '../events/write-events.ts'
 import { newId } from '../new-id.ts'
+import type { OrderChange } from '../order-change.ts'
+import { asJson, changingColumns, typedColumns } from '../order-columns.ts'
 import type { OrderRow } from '../tables.ts'
-import { wakeDispatchers } from '../webhooks/delivery-queue.ts'
-import { bytes } from './insert-orders.ts'
-
-/** Columns that change after an order was created, other than those of its mails. */
-const columns = {
-  asset: 'text',
-  amount: 'numeric',
-  reference_key: 'text',
-  intent: 'text',
-  ended_by: 'text',
-  payer_account: 'text',
-  payer: 'bytea',
-  authorised_until: 'timestamptz',
-  handed_in: 'bytea',
-  chain: 'text',
-  chain_block: 'bigint',
-  payment: 'bytea',
-  refund: 'bytea',
-  refunded: 'numeric',
-  status: 'text',
-  linked_at: 'timestamptz',
-  paid_at: 'timestamptz',
-  refunded_at: 'timestamptz',
-  cancelled_at: 'timestamptz',
-} as const satisfies Partial<Record<keyof OrderRow, string>>
-const names = Object.keys(columns) as (keyof typeof columns)[]
+import { wakeDispatchers } from '../wake-dispatchers.ts'
 
 const given = `given as materialized (
       select * from jsonb_to_recordset($1::jsonb) as given (id text, version text, event text, type text, content jsonb,
         merchant text, livemode boolean, at timestamptz, place int,
-        ${names.map((name) => `${name} ${columns[name]}`).join(', ')})
+        ${typedColumns(changingColumns)})
     )`
 /** The ids are a parameter of their own: the planner knows that they are few, and uses the index. */
-const update = `update orders set ${names.map((name) => `${name} = given.${name}`).join(', ')}`
+const update = `update orders set ${changingColumns.map((name) => `${name} = given.${name}`).join(', ')}`
 
 const saveLocked = prepare<unknown, readonly [rows: string, ids: string[]]>(
   'save_locked_orders',
@@ -106,13 +82,4 @@ const idsOf = (rows: readonly { id: string }[]): string[] =>
     '',
   )
 
-/** PostgreSQL reads bytes from JSON as text. */
-const encode = (row: OrderRow) => ({
-  ...Object.fromEntries(names.map((name) => [name, row[name]])),
-  id: row.id,
-  chain_block: row.chain_block === null ? null : String(row.chain_block),
-  payer: bytes(row.payer),
-  handed_in: bytes(row.handed_in),
-  payment: bytes(row.payment),
-  refund: bytes(row.refund),
-})
+const encode = (row: OrderRow) => ({ ...asJson(row, changingColumns), id: row.id })

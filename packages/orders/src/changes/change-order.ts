@@ -1,12 +1,7 @@
 import type { Transaction } from '@planet/platform/database/database'
-import { runPrepared } from '@planet/platform/database/prepared'
 import { enqueue } from '@planet/platform/jobs/enqueue'
-import { saveLockedOrders } from './acts/save-orders.ts'
-import { orderColumns } from './columns.ts'
-import { appendEvents, publishOrder } from './events/append.ts'
-import type { OrderEventType } from './events/event.ts'
-import type { OrderChange } from './events/order-change.ts'
-import { voidJob } from './jobs.ts'
+import { appendEvents, publishOrder } from '../events/append.ts'
+import { voidJob } from '../jobs.ts'
 import {
   type OrderEffect,
   type OrderEvent,
@@ -15,8 +10,11 @@ import {
   type Refusal,
   statusOf,
   transition,
-} from './machine.ts'
-import type { OrderRow } from './tables.ts'
+} from '../machine.ts'
+import type { OrderChange } from '../order-change.ts'
+import type { OrderEventType } from '../order-event.ts'
+import type { OrderRow } from '../tables.ts'
+import { saveLockedOrders } from './save-orders.ts'
 
 export class OrderRefused extends Error {
   override name = 'OrderRefused'
@@ -41,13 +39,6 @@ const eventOf: Readonly<Record<OrderStatus, OrderEventType>> = {
   cancelled: 'order.cancelled',
   paid: 'order.paid',
   refunded: 'order.refunded',
-}
-
-/** The order, locked until the transaction ends. */
-export async function lockOrder(tx: Transaction, id: string): Promise<OrderRow | undefined> {
-  const statement = tx.selectFrom('orders').select(orderColumns).where('id', '=', id).forUpdate()
-  const [row] = await runPrepared(tx, statement.compile())
-  return row
 }
 
 /** Applies one event to one order: the new state and its effects are saved together. The caller has locked the row. */
