@@ -4,7 +4,7 @@
 use crate::{
     host::{self, HostError},
     memory::{Reader, Writer},
-    precompiles::{HostCrypto, Precompiled},
+    precompiles::{FastCrypto, Precompiled},
     state::State,
     tracer::{self, Tracer},
     work,
@@ -135,7 +135,7 @@ pub const TRACE_ACCESSES: u32 = 4;
 
 impl Engine {
     pub fn new(chain_id: u64, max_accounts: usize, has_address_rule: bool) -> Self {
-        revm::precompile::install_crypto(HostCrypto);
+        revm::precompile::install_crypto(FastCrypto);
         let mut ctx: Inner = Context::new(State::new(max_accounts), SpecId::CANCUN);
         ctx.cfg.chain_id = chain_id;
         ctx.cfg.tx_gas_limit_cap = Some(u64::MAX);

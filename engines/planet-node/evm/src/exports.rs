@@ -3,8 +3,9 @@
 use crate::{
     engine::{Engine, Stopped},
     memory::{self, give, taken},
+    seal,
     state::write_record,
-    work,
+    transaction, work,
 };
 use core::cell::UnsafeCell;
 
@@ -133,4 +134,24 @@ pub extern "C" fn absorb() {
 #[no_mangle]
 pub extern "C" fn forget() {
     engine().state().forget();
+}
+
+/// Signed transactions, each with its length before it; gives hash, sender and fields of each.
+#[no_mangle]
+pub extern "C" fn recover_senders() -> i32 {
+    let mut reader = taken();
+    let mut writer = give();
+    while !reader.is_empty() {
+        if !transaction::recover(reader.string(), &mut writer) {
+            writer.flag(false);
+        }
+    }
+    DONE
+}
+
+/// What was executed in a block; gives what its header commits to.
+#[no_mangle]
+pub extern "C" fn seal() -> i32 {
+    seal::seal(&mut taken(), &mut give());
+    DONE
 }

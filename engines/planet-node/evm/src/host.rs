@@ -20,8 +20,6 @@ mod imported {
         pub fn find_slots(address: *const u8) -> i32;
         pub fn take_slots(to: *mut u8);
         pub fn read_block_hash(number: u64, to: *mut u8) -> i32;
-        /// Writes the 64 bytes of the public key. 0: no key can have made this signature.
-        pub fn recover(digest: *const u8, signature: *const u8, parity: u32, to: *mut u8) -> i32;
         /// Writes the address of a new contract, on chains with rules of their own.
         pub fn contract_address(creation: *const u8, length: usize, to: *mut u8) -> i32;
         pub fn is_expired() -> i32;
@@ -94,19 +92,6 @@ pub fn block_hash(number: u64) -> Result<B256, HostError> {
     let mut hash = [0; 32];
     check(unsafe { imported::read_block_hash(number, hash.as_mut_ptr()) })?;
     Ok(B256::from(hash))
-}
-
-pub fn recover(digest: &[u8; 32], signature: &[u8; 64], parity: u8) -> Option<[u8; 64]> {
-    let mut key = [0; 64];
-    let found = unsafe {
-        imported::recover(
-            digest.as_ptr(),
-            signature.as_ptr(),
-            parity as u32,
-            key.as_mut_ptr(),
-        )
-    };
-    (found == 1).then_some(key)
 }
 
 pub fn contract_address(creation: &[u8]) -> Result<Address, HostError> {

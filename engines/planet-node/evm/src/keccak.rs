@@ -99,6 +99,10 @@ fn absorb(state: &mut [u64; 25], block: &[u8]) {
 #[no_mangle]
 pub unsafe extern "C" fn native_keccak256(bytes: *const u8, length: usize, output: *mut u8) {
     let message = if length == 0 { &[] } else { core::slice::from_raw_parts(bytes, length) };
+    output.copy_from_nonoverlapping(keccak256(message).as_ptr(), 32);
+}
+
+pub fn keccak256(message: &[u8]) -> [u8; 32] {
     let mut state = [0; 25];
     let blocks = message.chunks_exact(RATE);
     let rest = blocks.remainder();
@@ -108,7 +112,9 @@ pub unsafe extern "C" fn native_keccak256(bytes: *const u8, length: usize, outpu
     last[rest.len()] = 1;
     last[RATE - 1] |= 0x80;
     absorb(&mut state, &last);
-    for (index, lane) in state[..4].iter().enumerate() {
-        output.add(8 * index).copy_from_nonoverlapping(lane.to_le_bytes().as_ptr(), 8);
+    let mut hash = [0; 32];
+    for (bytes, lane) in hash.chunks_exact_mut(8).zip(state) {
+        bytes.copy_from_slice(&lane.to_le_bytes());
     }
+    hash
 }

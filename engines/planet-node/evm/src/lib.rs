@@ -7,8 +7,12 @@ mod host;
 mod keccak;
 mod memory;
 mod precompiles;
+mod rlp;
+mod seal;
+mod signature;
 mod state;
 mod tracer;
+mod transaction;
 mod work;
 
 fn no_random_numbers(_: &mut [u8]) -> Result<(), getrandom::Error> {

@@ -1,6 +1,6 @@
 //! The precompiled contracts.
 
-use crate::{host, work};
+use crate::{signature, work};
 use revm::{
     context::ContextTr,
     handler::{
@@ -70,18 +70,18 @@ where
     }
 }
 
-/// The host's library recovers signatures in half the time.
+/// libsecp256k1 recovers signatures in less than half the time.
 #[derive(Debug)]
-pub struct HostCrypto;
+pub struct FastCrypto;
 
-impl Crypto for HostCrypto {
+impl Crypto for FastCrypto {
     fn secp256k1_ecrecover(
         &self,
         signature: &[u8; 64],
         parity: u8,
         digest: &[u8; 32],
     ) -> Result<[u8; 32], PrecompileHalt> {
-        let key = host::recover(digest, signature, parity)
+        let key = signature::recover(digest, signature, parity)
             .ok_or(PrecompileHalt::Secp256k1RecoverFailed)?;
         let mut address = keccak256(key).0;
         address[..12].fill(0);

@@ -40,7 +40,7 @@ pub fn spend(work: u64) -> bool {
 /// Work for each unit of a precompile's gas, as measured by test/cpu-per-gas.test.ts.
 pub fn weight_of_precompile(address: &Address) -> u64 {
     match address.as_slice()[19] {
-        0x01 => 24, // ECRECOVER
+        0x01 => 12, // ECRECOVER
         0x02 => 4,  // SHA-256
         0x03 => 1,  // RIPEMD-160
         0x04 => 1,  // IDENTITY

@@ -1,5 +1,6 @@
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
-import { Engine, ExecutionTimeout, engineModule, type StateSource } from '../evm/engine.ts'
+import { Engine, ExecutionTimeout, type StateSource } from '../evm/engine.ts'
+import { engineModule } from '../evm/module.ts'
 import type { AccountRecord } from '../state/account.ts'
 import { executeBlock, executeCalls } from './execute.ts'
 import { conditionsOf } from './executor.ts'

@@ -1,5 +1,6 @@
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads'
-import { type EngineOptions, ExecutionTimeout, engineModule } from '../evm/engine.ts'
+import { type EngineOptions, ExecutionTimeout } from '../evm/engine.ts'
+import { engineModule } from '../evm/module.ts'
 import type { BlockJob, BlockResult, CallJob } from './execute.ts'
 import type { CallTerms, CommittedSource, Executor } from './executor.ts'
 import { Refused } from './refused.ts'

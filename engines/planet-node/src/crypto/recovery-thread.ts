@@ -1,17 +1,13 @@
-import { parentPort } from 'node:worker_threads'
-import { recoverSender } from '../encoding/recovered.ts'
-import { MalformedTransaction } from '../encoding/transaction.ts'
-import type { RecoveryAnswer, RecoveryRequest } from './recovery.ts'
+import { parentPort, workerData } from 'node:worker_threads'
+import { engineModule } from '../evm/module.ts'
+import { senderRecoverer } from '../evm/senders.ts'
+import type { WasmModule } from '../evm/webassembly.ts'
+import type { RecoveryMessage } from './recovery.ts'
 
-function answer(raw: Uint8Array): RecoveryAnswer {
-  try {
-    return recoverSender(raw)
-  } catch (cause) {
-    if (cause instanceof MalformedTransaction) return { code: cause.code, message: cause.message }
-    throw cause
-  }
-}
+engineModule(workerData as WasmModule)
+const recoverSenders = senderRecoverer()
 
-parentPort?.on('message', ({ id, raws }: RecoveryRequest) => {
-  parentPort?.postMessage({ id, answers: raws.map(answer) })
+parentPort?.on('message', ({ id, packed }: RecoveryMessage) => {
+  const answer: RecoveryMessage = { id, packed: recoverSenders(packed) }
+  parentPort?.postMessage(answer, [answer.packed.buffer])
 })

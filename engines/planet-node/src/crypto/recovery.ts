@@ -1,18 +1,20 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import { type Recovered, recoverSender } from '../encoding/recovered.ts'
-import { MalformedTransaction } from '../encoding/transaction.ts'
+import type { RecoveredTransaction } from '../encoding/recovered.ts'
+import { decodeTransaction, MalformedTransaction } from '../encoding/transaction.ts'
+import { ByteReader } from '../evm/bytes.ts'
+import { engineModule } from '../evm/module.ts'
+import { packTransactions, readRecovered, senderRecoverer } from '../evm/senders.ts'
 
-export interface RecoveryRequest {
+/** Transactions, or what was recovered from them, in the form of evm/senders.ts. */
+export interface RecoveryMessage {
   id: number
-  raws: Uint8Array[]
+  packed: Uint8Array<ArrayBuffer>
 }
-
-export type RecoveryAnswer = Recovered | { code: MalformedTransaction['code']; message: string }
 
 interface Job {
   raw: Uint8Array
-  resolve(recovered: Recovered): void
+  resolve(recovered: RecoveredTransaction): void
   reject(reason: Error): void
 }
 
@@ -37,13 +39,13 @@ export class SenderRecovery {
   #scheduled = false
   #closed = false
   #nextId = 0
+  #recoverHere: ReturnType<typeof senderRecoverer> | undefined
 
   constructor(threads: number) {
     for (let i = 0; i < threads; i++) this.#threads.push(this.#startThread())
   }
 
-  recover(raw: Uint8Array): Promise<Recovered> {
-    if (this.#threads.length === 0) return Promise.resolve().then(() => recoverSender(raw))
+  recover(raw: Uint8Array): Promise<RecoveredTransaction> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ raw, resolve, reject })
       if (this.#scheduled) return
@@ -56,24 +58,31 @@ export class SenderRecovery {
     this.#scheduled = false
     const jobs = this.#waiting
     this.#waiting = []
+    if (this.#threads.length === 0) {
+      this.#recoverHere ??= senderRecoverer()
+      settle(jobs, this.#recoverHere(packTransactions(jobs.map(({ raw }) => raw))))
+      return
+    }
     for (let at = 0; at < jobs.length; at += JOBS_PER_MESSAGE) {
       const thread = this.#threads.reduce((a, b) => (b.jobs.size < a.jobs.size ? b : a))
       const part = jobs.slice(at, at + JOBS_PER_MESSAGE)
       const id = this.#nextId++
       thread.jobs.set(id, part)
       thread.worker.ref()
-      thread.worker.postMessage({ id, raws: part.map(({ raw }) => raw) } satisfies RecoveryRequest)
+      const message: RecoveryMessage = { id, packed: packTransactions(part.map(({ raw }) => raw)) }
+      thread.worker.postMessage(message, [message.packed.buffer])
     }
   }
 
   #startThread(): Thread {
-    const worker = new Worker(new URL('./recovery-thread.ts', import.meta.url))
+    const workerData = engineModule()
+    const worker = new Worker(new URL('./recovery-thread.ts', import.meta.url), { workerData })
     const thread: Thread = { worker, jobs: new Map() }
-    worker.on('message', ({ id, answers }: { id: number; answers: RecoveryAnswer[] }) => {
+    worker.on('message', ({ id, packed }: RecoveryMessage) => {
       const jobs = thread.jobs.get(id) ?? []
       thread.jobs.delete(id)
       if (thread.jobs.size === 0) worker.unref()
-      for (const [index, job] of jobs.entries()) settle(job, answers[index])
+      settle(jobs, packed)
     })
     worker.on('error', (cause) => this.#replace(thread, cause))
     worker.unref()
@@ -93,8 +102,20 @@ export class SenderRecovery {
   }
 }
 
-function settle(job: Job, answer: RecoveryAnswer | undefined): void {
-  if (answer === undefined) job.reject(new Error('a recovery thread gave no answer'))
-  else if ('code' in answer) job.reject(new MalformedTransaction(answer.code, answer.message))
-  else job.resolve(answer)
+function settle(jobs: Job[], packed: Uint8Array): void {
+  const reader = new ByteReader(packed)
+  for (const { raw, resolve, reject } of jobs) {
+    const recovered = readRecovered(reader, raw)
+    if (recovered === undefined) reject(reasonAgainst(raw))
+    else resolve(recovered)
+  }
+}
+
+function reasonAgainst(raw: Uint8Array): Error {
+  try {
+    decodeTransaction(raw)
+    return new MalformedTransaction('invalid_signature', 'no key can have made this signature')
+  } catch (cause) {
+    return cause instanceof Error ? cause : new Error('a transaction cannot be read', { cause })
+  }
 }

@@ -1,14 +1,22 @@
 import { keccak256 } from '../crypto/keccak.ts'
 import { addressOfPublicKey, recoverPublicKey } from '../crypto/recover.ts'
 import { padTo32, toMinimalBytes } from './hex.ts'
-import { decodeTransaction, MalformedTransaction, signingDigest } from './transaction.ts'
+import {
+  type DecodedTransaction,
+  decodeTransaction,
+  MalformedTransaction,
+  signingDigest,
+} from './transaction.ts'
 
 export interface Recovered {
   hash: Uint8Array
   sender: Uint8Array
 }
 
-/** The expensive part of accepting a transaction; runs on the recovery threads. */
+/** A transaction whose signature was checked. */
+export type RecoveredTransaction = Omit<DecodedTransaction, 'parity' | 'r' | 's'> & Recovered
+
+/** One transaction, in place; crypto/recovery.ts has many recovered on threads. */
 export function recoverSender(raw: Uint8Array): Recovered {
   const transaction = decodeTransaction(raw)
   const signature = new Uint8Array(64)

@@ -4,11 +4,16 @@ import type { AccountRecord } from '../state/account.ts'
 
 /** Writes the engine's input: numbers little-endian, words and addresses as the EVM has them. */
 export class ByteWriter {
-  #bytes = new Uint8Array(512)
-  #view = new DataView(this.#bytes.buffer)
+  #bytes: Uint8Array<ArrayBuffer>
+  #view: DataView
   #length = 0
 
-  get written(): Uint8Array {
+  constructor(expected = 512) {
+    this.#bytes = new Uint8Array(expected)
+    this.#view = new DataView(this.#bytes.buffer)
+  }
+
+  get written(): Uint8Array<ArrayBuffer> {
     return this.#bytes.subarray(0, this.#length)
   }
 
@@ -83,8 +88,12 @@ export class ByteReader {
     return this.#bytes.subarray(at, this.#at)
   }
 
+  u8(): number {
+    return this.#bytes[this.#at++] ?? 0
+  }
+
   flag(): boolean {
-    return this.bytes(1)[0] === 1
+    return this.u8() === 1
   }
 
   u32(): number {

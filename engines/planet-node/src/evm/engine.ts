@@ -1,17 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { EMPTY_HASH } from '../crypto/keccak.ts'
-import { recoverPublicKey } from '../crypto/recover.ts'
 import type { Log } from '../encoding/receipt.ts'
 import type { AccessListEntry } from '../encoding/transaction.ts'
 import type { AccountRecord } from '../state/account.ts'
 import { ByteReader, ByteWriter } from './bytes.ts'
-import { type WasmImports, type WasmModule, wasm } from './webassembly.ts'
+import { engineModule, giveInput, type ModuleMemory, takeOutput } from './module.ts'
+import { type WasmImports, wasm } from './webassembly.ts'
 
-interface Exports {
-  memory: { buffer: ArrayBuffer }
-  input(length: number): number
-  output(): number
-  output_length(): number
+interface Exports extends ModuleMemory {
   native_keccak256(bytes: number, length: number, to: number): void
   configure(chainId: bigint, maxAccounts: number, hasAddressRule: number): void
   begin(isAtHead: number): void
@@ -129,15 +124,6 @@ export class TooMuchWork extends Error {}
 
 const STOPPED = { expired: 1, tooMuchWork: 2 }
 
-let compiled: WasmModule | undefined
-
-/** Compiled once for all threads, which get it from the one that starts them. */
-export function engineModule(given?: WasmModule): WasmModule {
-  compiled ??= given
-  compiled ??= new wasm.Module(readFileSync(new URL('../../evm/planet-evm.wasm', import.meta.url)))
-  return compiled
-}
-
 /** revm in WebAssembly. It executes on one state at a time, without interruption. */
 export class Engine {
   readonly #options: EngineOptions
@@ -238,14 +224,6 @@ export class Engine {
           if (hash !== undefined) this.#bytes(to, 32).set(hash)
           return 0
         }),
-      recover: (digest: number, signature: number, parity: number, to: number) =>
-        this.#guarded(() => {
-          const parts = [this.#bytes(digest, 32).slice(), this.#bytes(signature, 64).slice()] as const
-          const key = recoverPublicKey(...parts, parity === 0 ? 0 : 1)
-          if (key === undefined) return 0
-          this.#bytes(to, 64).set(key)
-          return 1
-        }),
       contract_address: (creation: number, length: number, to: number) =>
         this.#guarded(() => {
           const rule = this.#options.addressRule
@@ -263,7 +241,7 @@ export class Engine {
   #run(name: 'account' | 'override_account' | 'changes' | 'transact', input: Uint8Array, trace = 0): number {
     this.#failure = undefined
     try {
-      this.#give(input)
+      giveInput(this.#exports, input)
       const status = this.#exports[name](trace)
       if (status < 0) throw this.#failure ?? new Error('the engine failed')
       return status
@@ -272,15 +250,6 @@ export class Engine {
       this.#exports = this.#start()
       throw new EngineStopped('the engine stopped', { cause })
     }
-  }
-
-  #give(bytes: Uint8Array): void {
-    const at = this.#exports.input(bytes.length)
-    this.#bytes(at, bytes.length).set(bytes)
-  }
-
-  #take(): Uint8Array {
-    return this.#bytes(this.#exports.output(), this.#exports.output_length()).slice()
   }
 
   /** Begins anew; `isAtHead`: what is read may be kept for the next execution. */
@@ -294,7 +263,8 @@ export class Engine {
   }
 
   setBlock({ number, timestamp, feeRecipient, prevRandao, gasLimit, baseFee }: BlockContext): void {
-    this.#give(
+    giveInput(
+      this.#exports,
       new ByteWriter()
         .word(number)
         .word(timestamp)
@@ -308,7 +278,7 @@ export class Engine {
 
   account(address: Uint8Array): AccountRecord | undefined {
     this.#run('account', address)
-    return new ByteReader(this.#take()).record()
+    return new ByteReader(takeOutput(this.#exports)).record()
   }
 
   override({ address, nonce, balance, code, replacesStorage, slots }: AccountOverride): void {
@@ -329,18 +299,18 @@ export class Engine {
     if (status === STOPPED.expired) throw new ExecutionTimeout('execution aborted (timeout)')
     if (status === STOPPED.tooMuchWork)
       throw new TooMuchWork('its arithmetic would take too long for its gas')
-    return decodeOutcome(new ByteReader(this.#take()), trace)
+    return decodeOutcome(new ByteReader(takeOutput(this.#exports)), trace)
   }
 
   /** Everything since `begin` that differs from the committed state, in the form of state-changes.ts. */
   changes(): Uint8Array {
     this.#run('changes', new Uint8Array(0))
-    return this.#take()
+    return takeOutput(this.#exports)
   }
 
   /** Takes up the changes that a block committed. */
   absorb(changes: Uint8Array): void {
-    this.#give(changes)
+    giveInput(this.#exports, changes)
     this.#exports.absorb()
   }
 

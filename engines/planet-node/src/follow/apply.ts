@@ -5,8 +5,7 @@ import type { ChainRules } from '../chain/rules.ts'
 import { BlockRejected } from '../chain/verify.ts'
 import type { SenderRecovery } from '../crypto/recovery.ts'
 import { decodeHeader, encodeHeader, type Header } from '../encoding/header.ts'
-import { MalformedTransaction } from '../encoding/transaction.ts'
-import { checkStateless, executableOf } from '../pool/admission.ts'
+import { recoverSigned } from '../pool/admission.ts'
 import type { RawBlock } from './source.ts'
 
 /** A header that is not byte for byte the encoding of its fields hides something in the omitted fields. */
@@ -32,9 +31,9 @@ async function readTransaction(
   block: bigint,
 ): Promise<ExecutableTransaction> {
   try {
-    return executableOf(raw, checkStateless(raw, rules), await recovery.recover(raw))
+    return await recoverSigned(raw, rules, recovery)
   } catch (cause) {
-    if (!(cause instanceof Refused || cause instanceof MalformedTransaction)) throw cause
+    if (!(cause instanceof Refused)) throw cause
     throw new BlockRejected(block, 'transactions', `it holds a transaction that is refused: ${cause.message}`)
   }
 }

@@ -3,7 +3,8 @@ import { isFree } from '../chain/fees.ts'
 import { Refused } from '../chain/refused.ts'
 import type { ChainRules } from '../chain/rules.ts'
 import { checkMessage } from '../chain/transition.ts'
-import type { Recovered } from '../encoding/recovered.ts'
+import type { SenderRecovery } from '../crypto/recovery.ts'
+import type { Recovered, RecoveredTransaction } from '../encoding/recovered.ts'
 import { type DecodedTransaction, decodeTransaction, MalformedTransaction } from '../encoding/transaction.ts'
 import type { AccountRecord } from '../state/account.ts'
 
@@ -12,9 +13,11 @@ export const MAX_TRANSACTION_BYTES = 131_072
 
 export type SignedTransaction = ExecutableTransaction & { nonce: bigint }
 
+type Fields = Omit<RecoveredTransaction, keyof Recovered>
+
 export function executableOf(
   raw: Uint8Array,
-  decoded: DecodedTransaction,
+  decoded: Fields,
   { hash, sender }: Recovered,
 ): SignedTransaction {
   return {
@@ -33,26 +36,48 @@ export function executableOf(
   }
 }
 
-/** Checks of a transaction that need no state. */
-export function checkStateless(raw: Uint8Array, rules: ChainRules): DecodedTransaction {
+function checkSize(raw: Uint8Array): void {
   if (raw.length > MAX_TRANSACTION_BYTES) {
     throw new Refused('oversized', `transaction size ${raw.length}, limit ${MAX_TRANSACTION_BYTES}`)
   }
+}
+
+function checkRules({ chainId, gasLimit }: Fields, rules: ChainRules): void {
+  if (chainId === undefined) throw new Refused('unprotected')
+  if (chainId !== BigInt(rules.chainId)) {
+    throw new Refused('wrong_chain', `have ${chainId}, want ${rules.chainId}`)
+  }
+  if (gasLimit > rules.transactionGasLimit) throw new Refused('gas_limit')
+}
+
+/** Checks of a transaction that need no state; its signature is not recovered. */
+export function checkStateless(raw: Uint8Array, rules: ChainRules): DecodedTransaction {
+  checkSize(raw)
   let decoded: DecodedTransaction
   try {
     decoded = decodeTransaction(raw)
   } catch (cause) {
     throw refusalOf(cause)
   }
-  if (decoded.chainId === undefined) throw new Refused('unprotected')
-  if (decoded.chainId !== BigInt(rules.chainId)) {
-    throw new Refused('wrong_chain', `have ${decoded.chainId}, want ${rules.chainId}`)
-  }
-  if (decoded.gasLimit > rules.transactionGasLimit) throw new Refused('gas_limit')
+  checkRules(decoded, rules)
   return decoded
 }
 
-export function refusalOf(cause: unknown): unknown {
+/** The same checks, and the sender that the signature shows. */
+export async function recoverSigned(
+  raw: Uint8Array,
+  rules: ChainRules,
+  recovery: Pick<SenderRecovery, 'recover'>,
+): Promise<SignedTransaction> {
+  checkSize(raw)
+  const recovered = await recovery.recover(raw).catch((cause) => {
+    throw refusalOf(cause)
+  })
+  checkRules(recovered, rules)
+  return executableOf(raw, recovered, recovered)
+}
+
+function refusalOf(cause: unknown): unknown {
   if (!(cause instanceof MalformedTransaction)) return cause
   if (cause.code === 'invalid_signature') return new Refused('invalid_sender', cause.message)
   return new Refused(cause.code, cause.message)

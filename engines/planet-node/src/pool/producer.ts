@@ -13,7 +13,7 @@ import {
   checkAffordable,
   checkStateless,
   executableOf,
-  refusalOf,
+  recoverSigned,
   type SignedTransaction,
 } from './admission.ts'
 import { Pool, type PooledTransaction, type PoolLimits } from './pool.ts'
@@ -104,13 +104,9 @@ export class Producer {
   }
 
   async submit(raw: Uint8Array): Promise<Uint8Array> {
-    const decoded = checkStateless(raw, this.#chain.rules)
-    const recovered = await this.#recovery.recover(raw).catch((cause) => {
-      throw refusalOf(cause)
-    })
+    const transaction = await recoverSigned(raw, this.#chain.rules, this.#recovery)
     if (this.#closing) throw new Refused('closing')
     if (this.#failure !== undefined) throw new Error('blocks can no longer be made', { cause: this.#failure })
-    const transaction = executableOf(raw, decoded, recovered)
     const replaced = this.#admit(transaction)
     if (replaced !== undefined) this.#forget(replaced, new Refused('replaced'))
     const done = this.#waiters.wait(transaction.hash)
