@@ -2,6 +2,7 @@ import { audit } from '@planet/accounts/operators/audit'
 import { checkAuditChain } from '@planet/accounts/operators/audit-chain'
 import { standingOfAddress } from '@planet/accounts/queries/find-account'
 import { addAccount } from '@planet/accounts/testing/add-account'
+import { languages } from '@planet/api/language'
 import type { Connection } from '@planet/platform/database/database'
 import { applyGrants } from '@planet/platform/database/grants'
 import { createTestDatabase, type TestDatabase } from '@planet/platform/testing/test-database'
@@ -120,6 +121,16 @@ it('shows a guardian the board, whose accounts are active, and nothing else', as
   const { db } = as('planet_guardian')
   expect(await standingOfAddress(db, `0x${'ab'.repeat(20)}`)).toBe('held')
   expect(await standingOfAddress(db, `0x${'cd'.repeat(20)}`)).toBe('unknown')
+})
+
+it('accepts every language where a table limits them', async () => {
+  const { rows } = await database.pool.query<{ rule: string }>(
+    `select pg_get_constraintdef(oid) as rule from pg_constraint where contype = 'c'`,
+  )
+  const aboutLanguages = rows.filter(({ rule }) => rule.includes("'ja'"))
+  expect(aboutLanguages.length).toBeGreaterThan(0)
+  for (const { rule } of aboutLanguages)
+    for (const language of languages) expect(rule).toContain(`'${language}'`)
 })
 
 it('lets a part add jobs that only the worker and the console may remove', async () => {

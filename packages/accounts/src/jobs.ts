@@ -1,3 +1,4 @@
+import { languages } from '@planet/api/language'
 import { defineJob, definePeriodicJob, defineSealedJob } from '@planet/platform/jobs/define-job'
 import { z } from 'zod'
 
@@ -8,7 +9,7 @@ export const signUpJob = defineSealedJob(
     email: z.string(),
     user_type: z.enum(['individual', 'corporate']),
     reffer: z.string().optional(),
-    language: z.enum(['en', 'ja', 'ko']),
+    language: z.enum(languages),
   }),
 )
 export type SignUpRequest = z.infer<typeof signUpJob.schema>

@@ -1,7 +1,9 @@
 import type { merchantOrder, shopDraft } from '@planet/api/fields/merchant-order'
 import type { webhookEvent } from '@planet/api/fields/v1'
+import type { Language } from '@planet/api/language'
 import { expectTypeOf, it } from 'vitest'
 import type { z } from 'zod'
+import type { CheckoutOptions } from '../src/checkout.ts'
 import type { CreateOrder, EventPage, Order, OrderEvent } from '../src/order.ts'
 
 /** The SDK has no dependencies: its types are generated. `npm test -- types` fails where they differ from the API's. */
@@ -10,4 +12,5 @@ it('has the types of the API', () => {
   expectTypeOf<EventPage['events'][number]>().toEqualTypeOf<OrderEvent>()
   expectTypeOf<z.infer<typeof merchantOrder>>().toExtend<Order>()
   expectTypeOf<CreateOrder>().toExtend<z.input<typeof shopDraft>>()
+  expectTypeOf<NonNullable<CheckoutOptions['language']>>().toEqualTypeOf<Language>()
 })

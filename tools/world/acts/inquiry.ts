@@ -1,8 +1,9 @@
 import { handles } from '@planet/api/generated/handles'
+import type { Language } from '@planet/api/language'
 import { solveHumanCheck } from '../../../apps/server/src/testing/solve-human-check.ts'
 import type { World } from '../world.ts'
 
-export type Letter = { name: string; email: string; content: string; language?: 'en' | 'ja' | 'ko' }
+export type Letter = { name: string; email: string; content: string; language?: Language }
 
 /** An inquiry through the contact form, after the human check. Returns its number. */
 export async function writeToSupport(

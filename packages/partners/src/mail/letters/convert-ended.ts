@@ -1,4 +1,5 @@
 import type { DenialReason } from '@planet/api/fields/convert'
+import type { Language } from '@planet/api/language'
 import { defineLetter } from '../letter.ts'
 import type { SettlementLetter } from './deposit-credited.ts'
 
@@ -55,7 +56,7 @@ const ko: Outcomes = {
 
 type Reasons = Readonly<Record<DenialReason, string>>
 
-const reasons: Readonly<Record<'en' | 'ja' | 'ko', Reasons>> = {
+const reasons: Readonly<Record<Language, Reasons>> = {
   en: {
     customer_asked: 'You asked us to cancel it.',
     destination_risk: 'We can’t pay to this address.',
