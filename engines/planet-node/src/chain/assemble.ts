@@ -1,10 +1,6 @@
 import { encodeHeader, type Header } from '../encoding/header.ts'
-import { orderedTrieRoot } from '../encoding/ordered-trie.ts'
-import { encodeReceipt, logsBloom, mergeBlooms } from '../encoding/receipt.ts'
 import { encodeRlp } from '../encoding/rlp.ts'
-import type { BlockContext } from '../evm/engine.ts'
-import type { StateChanges } from '../state/changes.ts'
-import { nextStateCommitment } from '../state/changes.ts'
+import type { BlockContext, Commitments } from '../evm/engine.ts'
 import type { TransactionRecord } from '../store/records.ts'
 import type { Message, Outcome } from './transition.ts'
 
@@ -45,37 +41,12 @@ export function recordsOf(executed: Executed[]): TransactionRecord[] {
 
 export function headerOf(
   context: BlockContext,
-  parent: { hash: Uint8Array; stateRoot: Uint8Array },
-  executed: Executed[],
-  records: TransactionRecord[],
-  changes: StateChanges,
+  parentHash: Uint8Array,
+  commitments: Commitments,
+  gasUsed: bigint,
   extraData: Uint8Array,
 ): Header {
-  const blooms = records.map((record) => logsBloom(record.logs))
-  const receipts = records.map((record, index) =>
-    encodeReceipt({
-      type: executed[index]?.transaction.type ?? 0,
-      status: record.status,
-      cumulativeGasUsed: record.cumulativeGasUsed,
-      bloom: blooms[index] as Uint8Array,
-      logs: record.logs,
-    }),
-  )
-  return {
-    parentHash: parent.hash,
-    feeRecipient: context.feeRecipient,
-    stateRoot: nextStateCommitment(parent.stateRoot, changes),
-    transactionsRoot: orderedTrieRoot(records.map((record) => record.raw)),
-    receiptsRoot: orderedTrieRoot(receipts),
-    logsBloom: mergeBlooms(blooms),
-    number: context.number,
-    gasLimit: context.gasLimit,
-    gasUsed: records.at(-1)?.cumulativeGasUsed ?? 0n,
-    timestamp: context.timestamp,
-    extraData,
-    prevRandao: context.prevRandao,
-    baseFee: context.baseFee,
-  }
+  return { ...context, ...commitments, parentHash, gasUsed, extraData }
 }
 
 /** Length of rlp([header, transactions, ommers, withdrawals]). */

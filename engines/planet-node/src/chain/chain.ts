@@ -1,13 +1,21 @@
 import { keccak256 } from '../crypto/keccak.ts'
 import { type Header, headerHash } from '../encoding/header.ts'
 import { fromHex, type Hex, toKey } from '../encoding/hex.ts'
-import type { AccountOverride, BlockContext, ContractAddressRule, Trace } from '../evm/engine.ts'
+import { ByteReader } from '../evm/bytes.ts'
+import {
+  type AccountOverride,
+  type BlockContext,
+  type Commitments,
+  type ContractAddressRule,
+  readOutcome,
+  type Trace,
+} from '../evm/engine.ts'
 import { decodeChanges } from '../evm/state-changes.ts'
 import type { AccountRecord } from '../state/account.ts'
 import { encodeValues, type StateChanges, type StateValues } from '../state/changes.ts'
 import { CommittedState, codeOperations, type StateView, stateOperations } from '../state/committed.ts'
 import { type Database, type WriteOperation, write, writeSynced } from '../store/database.ts'
-import { writeMarker } from '../store/folder.ts'
+import { databasePath, writeMarker } from '../store/folder.ts'
 import { HeadRecord } from '../store/head-record.ts'
 import { blockOperations, History, removalOperations } from '../store/history.ts'
 import { undoKey } from '../store/keys.ts'
@@ -29,7 +37,7 @@ import {
 import { Refused } from './refused.ts'
 import type { ChainRules } from './rules.ts'
 import { threadedExecutor } from './threads.ts'
-import { contextOf, type Message, type TracedOutcome, type TransitionRules } from './transition.ts'
+import { contextOf, type Message, outcomeOf, type TracedOutcome, type TransitionRules } from './transition.ts'
 import { checkAllExecuted, checkHeader, checkPlacement } from './verify.ts'
 
 /** Where a chain other than Ethereum may differ. */
@@ -103,6 +111,7 @@ export interface CallOptions {
 }
 
 type ExecutedBlock = Execution & {
+  commitments: Commitments
   changes: StateChanges
   undo: StateValues
   /** As the executor wrote them. */
@@ -192,7 +201,7 @@ export class Chain {
     // A rule is code of the caller's thread.
     this.#executor =
       threads && addressRule === undefined
-        ? threadedExecutor(settings)
+        ? threadedExecutor({ ...settings, database: databasePath(directory) })
         : localExecutor({ ...settings, addressRule })
     this.#report = report ?? ((cause) => console.error(cause))
     this.#onFailure = onFailure ?? (() => undefined)
@@ -333,21 +342,28 @@ export class Chain {
     })
   }
 
-  async #execute(view: StateView, job: BlockJob): Promise<ExecutedBlock> {
+  async #execute(view: StateView, draft: Omit<BlockJob, 'parentState'>): Promise<ExecutedBlock> {
+    const job = { ...draft, parentState: this.#head.header.stateRoot }
     const result = await this.#executor.executeBlock(job, this.#sourceOf(view))
+    const outcomes = new ByteReader(result.outcomes)
     const transactionAt = (index: number): ExecutableTransaction => {
       const transaction = job.transactions[index]
       if (transaction === undefined) throw new Error('the executor names a transaction that it did not get')
       return transaction
     }
     return {
-      executed: result.executed.map(({ index, outcome }) => ({ transaction: transactionAt(index), outcome })),
+      executed: result.executed.map((index) => {
+        const transaction = transactionAt(index)
+        const outcome = outcomeOf(readOutcome(outcomes), transaction, job.context, job.rules)
+        return { transaction, outcome }
+      }),
       refused: result.refused.map(({ index, refusal, cause }) => {
         const reason = Refused.from(refusal, cause === undefined ? undefined : { cause })
         if (cause !== undefined) this.#report(reason)
         return { transaction: transactionAt(index), reason }
       }),
       leftOver: result.leftOver.map(transactionAt),
+      commitments: result.commitments,
       encoded: result.changes,
       ...decodeChanges(result.changes),
     }
@@ -358,14 +374,8 @@ export class Chain {
     const parent = this.#head
     const { executed, changes, undo, encoded } = execution
     const transactions = recordsOf(executed)
-    const header = headerOf(
-      context,
-      { hash: parent.hash, stateRoot: parent.header.stateRoot },
-      executed,
-      transactions,
-      changes,
-      extraData,
-    )
+    const gasUsed = transactions.at(-1)?.cumulativeGasUsed ?? 0n
+    const header = headerOf(context, parent.hash, execution.commitments, gasUsed, extraData)
     const block: BlockRecord = {
       header,
       hash: this.#hashOf(header),

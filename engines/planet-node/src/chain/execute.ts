@@ -1,7 +1,10 @@
 import { toKey } from '../encoding/hex.ts'
+import { ByteReader, ByteWriter } from '../evm/bytes.ts'
 import {
   type AccountOverride,
   type BlockContext,
+  type Commitments,
+  type EncodedTransaction,
   type Engine,
   EngineStopped,
   type StateSource,
@@ -10,9 +13,9 @@ import {
 import type { ExecutableTransaction } from './assemble.ts'
 import { type Refusal, Refused } from './refused.ts'
 import {
+  applyEncoded,
   applyMessage,
   type Message,
-  type Outcome,
   type TracedOutcome,
   type TransitionRules,
 } from './transition.ts'
@@ -27,16 +30,21 @@ export interface BlockJob {
   transactions: ExecutableTransaction[]
   context: BlockContext
   rules: TransitionRules
+  /** The state commitment of the head. */
+  parentState: Uint8Array
 }
 
 /** What became of them, by their place in the job. */
 export interface BlockResult {
-  executed: { index: number; outcome: Outcome }[]
+  executed: number[]
+  /** One after the other, as `readOutcome` reads them. */
+  outcomes: Uint8Array<ArrayBuffer>
   refused: { index: number; refusal: Refusal; cause?: unknown }[]
   /** No room in this block, or after a transaction of the same sender that found none. */
   leftOver: number[]
   /** In the form of evm/state-changes.ts. */
   changes: Uint8Array
+  commitments: Commitments
 }
 
 /** Messages whose effects are discarded, in one or more blocks that follow each other. */
@@ -80,7 +88,12 @@ function executeWithout(
 ): BlockResult {
   const { transactions, context, rules } = job
   const skipped = new Set(stopping.map(({ index }) => index))
-  const result: Omit<BlockResult, 'changes'> = { executed: [], refused: [...stopping], leftOver: [] }
+  const result: Pick<BlockResult, 'executed' | 'refused' | 'leftOver'> = {
+    executed: [],
+    refused: [...stopping],
+    leftOver: [],
+  }
+  const encoded: EncodedTransaction[] = []
   const waiting = new Set<string>()
   let room = context.gasLimit
   engine.begin(source, { isAtHead: true })
@@ -94,9 +107,10 @@ function executeWithout(
       continue
     }
     try {
-      const outcome = applyMessage(engine, transaction, context, rules)
-      room -= outcome.gasUsed
-      result.executed.push({ index, outcome })
+      const outcome = applyEncoded(engine, transaction, context, rules)
+      room -= new ByteReader(outcome).u64()
+      result.executed.push(index)
+      encoded.push({ type: transaction.type, raw: transaction.raw, outcome })
     } catch (cause) {
       if (cause instanceof EngineStopped) throw new StoppedAt(index, cause)
       if (!(cause instanceof Refused)) result.refused.push(unexpected(job, index, cause))
@@ -104,7 +118,11 @@ function executeWithout(
       else result.refused.push({ index, refusal: { code: cause.code, message: cause.message } })
     }
   }
-  return { ...result, changes: engine.changes() }
+  const changes = engine.changes()
+  const outcomes = new ByteWriter(encoded.reduce((sum, { outcome }) => sum + outcome.length, 0))
+  for (const { outcome } of encoded) outcomes.bytes(outcome)
+  const commitments = engine.seal(job.parentState, changes, encoded)
+  return { ...result, outcomes: outcomes.written, changes, commitments }
 }
 
 function unexpected(

@@ -1,7 +1,6 @@
 import { keccak256 } from '../crypto/keccak.ts'
-import { type Header, ZERO_HASH } from '../encoding/header.ts'
+import { EMPTY_TRIE_ROOT, type Header, ZERO_HASH } from '../encoding/header.ts'
 import { fromHex, padTo32, stripZeros, toKey } from '../encoding/hex.ts'
-import { EMPTY_TRIE_ROOT } from '../encoding/ordered-trie.ts'
 import { nextStateCommitment, type StateChanges } from '../state/changes.ts'
 import { initialBaseFee } from './fees.ts'
 import type { ChainRules } from './rules.ts'

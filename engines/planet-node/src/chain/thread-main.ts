@@ -2,8 +2,11 @@ import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_thread
 import { Engine, ExecutionTimeout, type StateSource } from '../evm/engine.ts'
 import { engineModule } from '../evm/module.ts'
 import type { AccountRecord } from '../state/account.ts'
+import { diskState } from '../state/disk.ts'
+import { openShared } from '../store/database.ts'
 import { executeBlock, executeCalls } from './execute.ts'
 import { conditionsOf } from './executor.ts'
+import { unpackTransactions } from './packed-transactions.ts'
 import { Refused } from './refused.ts'
 import {
   type ReadAnswer,
@@ -15,7 +18,7 @@ import {
   type ThreadRequest,
 } from './thread-messages.ts'
 
-const { chainId, maxAccounts, module, reads, signals } = workerData as ThreadOptions
+const { chainId, maxAccounts, module, database, reads, signals } = workerData as ThreadOptions
 const shared = new Int32Array(signals)
 engineModule(module)
 const engine = new Engine({ chainId, maxAccounts })
@@ -30,7 +33,7 @@ function read(request: ReadRequest): ReadValue {
   return answer.value
 }
 
-const source: StateSource = {
+const asked: StateSource = {
   account: (address) => read({ kind: 'account', address }) as AccountRecord | undefined,
   storage: (address, slot) => read({ kind: 'storage', address, slot }) as Uint8Array,
   code: (hash) => read({ kind: 'code', hash }) as Uint8Array,
@@ -38,11 +41,32 @@ const source: StateSource = {
   blockHash: (number) => read({ kind: 'blockHash', number }) as Uint8Array | undefined,
 }
 
+/** The state after the head, which blocks are executed on, is that on disk. */
+async function readFromDisk(location: string): Promise<StateSource> {
+  const disk = diskState(await openShared(location))
+  return {
+    ...asked,
+    account: disk.account,
+    code: disk.code,
+    storage: (address, slot) => {
+      const place = new Uint8Array(52)
+      place.set(address)
+      place.set(slot, 20)
+      return disk.storage(place)
+    },
+  }
+}
+
+const source = database === undefined ? asked : await readFromDisk(database)
+
 const isAbandoned = () => Atomics.load(shared, SIGNAL.abandoned) === 1
 
 function answerTo(request: Extract<ThreadRequest, { kind: 'block' | 'calls' }>): ThreadAnswer {
   try {
-    if (request.kind === 'block') return { kind: 'block', result: executeBlock(engine, source, request.job) }
+    if (request.kind === 'block') {
+      const transactions = unpackTransactions(request.transactions)
+      return { kind: 'block', result: executeBlock(engine, source, { ...request.job, transactions }) }
+    }
     const conditions = conditionsOf(request.isAtHead, request.timeoutMs, isAbandoned)
     return { kind: 'calls', outcomes: executeCalls(engine, source, request.job, conditions) }
   } catch (cause) {

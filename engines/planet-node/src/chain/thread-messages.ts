@@ -9,6 +9,8 @@ export interface ThreadOptions {
   chainId: number
   maxAccounts: number
   module: WasmModule
+  /** Where the thread reads the state after the head by itself; others ask. */
+  database: string | undefined
   /** For reads of state, which the thread waits for. */
   reads: MessagePort
   signals: SharedArrayBuffer
@@ -18,7 +20,7 @@ export interface ThreadOptions {
 export const SIGNAL = { answered: 0, abandoned: 1 } as const
 
 export type ThreadRequest =
-  | { kind: 'block'; job: BlockJob }
+  | { kind: 'block'; job: Omit<BlockJob, 'transactions'>; transactions: Uint8Array }
   | { kind: 'calls'; job: CallJob; isAtHead: boolean; timeoutMs: number }
   | { kind: 'absorb'; changes: Uint8Array }
   | { kind: 'forget' }

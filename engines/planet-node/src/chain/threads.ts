@@ -3,6 +3,7 @@ import { type EngineOptions, ExecutionTimeout } from '../evm/engine.ts'
 import { engineModule } from '../evm/module.ts'
 import type { BlockJob, BlockResult, CallJob } from './execute.ts'
 import type { CallTerms, CommittedSource, Executor } from './executor.ts'
+import { packTransactions } from './packed-transactions.ts'
 import { Refused } from './refused.ts'
 import {
   type ReadAnswer,
@@ -29,7 +30,10 @@ const YOUNG_GENERATION_MB = 4
 
 const CLOSING = 'execution aborted (the node is shutting down)'
 
-type ThreadSettings = Pick<EngineOptions, 'chainId' | 'maxAccounts'>
+type ThreadSettings = Pick<EngineOptions, 'chainId' | 'maxAccounts'> & {
+  /** Where the thread that executes blocks reads the state. */
+  database: string | undefined
+}
 
 function readFrom(source: CommittedSource, request: ReadRequest): ReadValue | Promise<ReadValue> {
   if (request.kind === 'account') return source.account(request.address)
@@ -170,7 +174,9 @@ const MAX_CALL_ACCOUNTS = 2_000
 
 /** Blocks, own calls and guests' calls each have a thread, and none of them delays the one that answers requests. */
 export function threadedExecutor(options: ThreadSettings): Executor {
-  const forCalls = { ...options, maxAccounts: Math.min(options.maxAccounts, MAX_CALL_ACCOUNTS) }
+  const maxAccounts = Math.min(options.maxAccounts, MAX_CALL_ACCOUNTS)
+  // A call reads the state of one block, even while another one is being written.
+  const forCalls = { ...options, maxAccounts, database: undefined }
   const threads = {
     block: new EngineThread(options),
     own: new EngineThread(forCalls),
@@ -179,7 +185,8 @@ export function threadedExecutor(options: ThreadSettings): Executor {
   const all = Object.values(threads)
   return {
     async executeBlock(job: BlockJob, source: CommittedSource): Promise<BlockResult> {
-      const request = { kind: 'block', job } as const
+      const { transactions, ...rest } = job
+      const request = { kind: 'block', job: rest, transactions: packTransactions(transactions) } as const
       const answer = await threads.block.run({ request: () => request, source, signal: undefined })
       return answer.kind === 'block' ? answer.result : raise(answer)
     },

@@ -1,7 +1,14 @@
 import type { Header } from '../encoding/header.ts'
 import type { Log } from '../encoding/receipt.ts'
 import type { AccessListEntry } from '../encoding/transaction.ts'
-import { type BlockContext, type Engine, type EngineOutcome, TooMuchWork, type Trace } from '../evm/engine.ts'
+import {
+  type BlockContext,
+  type Engine,
+  type EngineMessage,
+  type EngineOutcome,
+  TooMuchWork,
+  type Trace,
+} from '../evm/engine.ts'
 import type { AccountRecord } from '../state/account.ts'
 import { effectivePrice } from './fees.ts'
 import { intrinsicGas, MAX_INIT_CODE } from './intrinsic-gas.ts'
@@ -100,38 +107,68 @@ export function checkMessage(
   return { intrinsic }
 }
 
-/** The state transition of the yellow paper, section 6, by the rules of the Cancun fork. */
-export function applyMessage(
+type HashedMessage = Message & { hash?: Uint8Array }
+
+/** Has the engine execute a message that may be executed. Throws `Refused` otherwise. */
+function execute<Result>(
   engine: Engine,
-  message: Message & { hash?: Uint8Array },
+  message: HashedMessage,
   { baseFee }: BlockContext,
   rules: TransitionRules,
-  trace: Trace = 'none',
-): TracedOutcome {
+  run: (message: EngineMessage) => Result,
+): Result {
   const { intrinsic } = checkMessage(engine.account(message.sender), message, baseFee, rules)
   const { price } = effectivePrice(message, baseFee, rules.free)
   if (price > MAX_PRICE) throw new Refused('execution_failed', 'the price of gas is above 128 bits')
   try {
-    const { failure, ...outcome } = engine.transact(
-      {
-        sender: message.sender,
-        to: message.to,
-        value: message.value,
-        data: message.data,
-        gasLimit: message.gasLimit,
-        intrinsicGas: intrinsic,
-        price,
-        burn: message.burn ?? 0n,
-        hash: message.hash ?? NO_HASH,
-        accessList: message.accessList,
-        maxWork: rules.maxWork ?? UNLIMITED,
-      },
-      trace,
-    )
-    return { status: failure === undefined ? 1 : 0, failure, effectivePrice: price, ...outcome }
+    return run({
+      sender: message.sender,
+      to: message.to,
+      value: message.value,
+      data: message.data,
+      gasLimit: message.gasLimit,
+      intrinsicGas: intrinsic,
+      price,
+      burn: message.burn ?? 0n,
+      hash: message.hash ?? NO_HASH,
+      accessList: message.accessList,
+      maxWork: rules.maxWork ?? UNLIMITED,
+    })
   } catch (cause) {
     throw cause instanceof TooMuchWork ? new Refused('too_much_work') : cause
   }
+}
+
+/** The state transition of the yellow paper, section 6, by the rules of the Cancun fork. */
+export function applyMessage(
+  engine: Engine,
+  message: HashedMessage,
+  context: BlockContext,
+  rules: TransitionRules,
+  trace: Trace = 'none',
+): TracedOutcome {
+  const outcome = execute(engine, message, context, rules, (checked) => engine.transact(checked, trace))
+  return outcomeOf(outcome, message, context, rules)
+}
+
+/** The same, with the outcome as the engine wrote it. */
+export function applyEncoded(
+  engine: Engine,
+  message: HashedMessage,
+  context: BlockContext,
+  rules: TransitionRules,
+): Uint8Array {
+  return execute(engine, message, context, rules, (checked) => engine.transactEncoded(checked))
+}
+
+export function outcomeOf(
+  { failure, ...outcome }: EngineOutcome,
+  message: Message,
+  { baseFee }: BlockContext,
+  rules: TransitionRules,
+): TracedOutcome {
+  const { price } = effectivePrice(message, baseFee, rules.free)
+  return { status: failure === undefined ? 1 : 0, failure, effectivePrice: price, ...outcome }
 }
 
 export const REVERT = 'revert'

@@ -1,13 +1,11 @@
-import { createBlockHeaderFromRLP, genTransactionsTrieRoot } from '@ethereumjs/block'
+import { createBlockHeaderFromRLP } from '@ethereumjs/block'
 import { Common, Mainnet } from '@ethereumjs/common'
-import type { TypedTransaction } from '@ethereumjs/tx'
 import { Bloom } from '@ethereumjs/vm'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addToBloom, bloomTest } from './bloom.ts'
 import { bloomOfEncoded, decodeHeader, encodeHeader, type Header, headerHash } from './header.ts'
 import { toHex } from './hex.ts'
-import { orderedTrieRoot } from './ordered-trie.ts'
 
 const common = new Common({ chain: { ...Mainnet, chainId: 777 }, hardfork: 'cancun' })
 const bytes = (min: number, max = min) =>
@@ -40,19 +38,6 @@ describe('header', () => {
       }),
       { numRuns: 50 },
     )
-  })
-})
-
-describe('orderedTrieRoot', () => {
-  it('is the root of the Merkle Patricia trie that ethereumjs builds', async () => {
-    for (const count of [0, 1, 2, 16, 17, 127, 128, 129, 300]) {
-      const values = Array.from({ length: count }, (_, i) =>
-        new Uint8Array(1 + ((i * 37) % 150)).fill(i % 251),
-      )
-      const transactions = values.map((value) => ({ serialize: () => value }) as unknown as TypedTransaction)
-      const expected = await genTransactionsTrieRoot(transactions)
-      expect(toHex(orderedTrieRoot(values)), `${count} values`).toBe(toHex(expected))
-    }
   })
 })
 

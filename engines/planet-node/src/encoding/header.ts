@@ -1,7 +1,6 @@
 import { RLP } from '@ethereumjs/rlp'
 import { keccak256 } from '../crypto/keccak.ts'
 import { toBigInt } from './hex.ts'
-import { EMPTY_TRIE_ROOT } from './ordered-trie.ts'
 import { encodeRlp } from './rlp.ts'
 
 /** An Ethereum header of the Cancun fork; constant fields are left out here and written by `encodeHeader`. */
@@ -21,6 +20,7 @@ export interface Header {
   baseFee: bigint
 }
 
+export const EMPTY_TRIE_ROOT = keccak256(encodeRlp(new Uint8Array(0)))
 export const NO_OMMERS_HASH = keccak256(encodeRlp([]))
 export const ZERO_HASH = new Uint8Array(32)
 export const ZERO_NONCE = new Uint8Array(8)

@@ -1,18 +1,9 @@
 import { addToBloom, BLOOM_BYTES } from './bloom.ts'
-import { encodeRlp } from './rlp.ts'
 
 export interface Log {
   address: Uint8Array
   topics: Uint8Array[]
   data: Uint8Array
-}
-
-export interface Receipt {
-  type: number
-  status: 0 | 1
-  cumulativeGasUsed: bigint
-  bloom: Uint8Array
-  logs: Log[]
 }
 
 export function logsBloom(logs: Log[]): Uint8Array {
@@ -24,24 +15,6 @@ export function logsBloom(logs: Log[]): Uint8Array {
   return bloom
 }
 
-export function mergeBlooms(blooms: Uint8Array[]): Uint8Array {
-  const merged = new Uint8Array(BLOOM_BYTES)
-  for (const bloom of blooms) {
-    for (let i = 0; i < BLOOM_BYTES; i++) merged[i] = (merged[i] ?? 0) | (bloom[i] ?? 0)
-  }
-  return merged
-}
-
 export function logItems(logs: Log[]): [Uint8Array, Uint8Array[], Uint8Array][] {
   return logs.map((log) => [log.address, log.topics, log.data])
-}
-
-/** Consensus encoding (EIP-658, EIP-2718), the leaf of the receipts trie. */
-export function encodeReceipt(receipt: Receipt): Uint8Array {
-  const body = encodeRlp([receipt.status, receipt.cumulativeGasUsed, receipt.bloom, logItems(receipt.logs)])
-  if (receipt.type === 0) return body
-  const typed = new Uint8Array(body.length + 1)
-  typed[0] = receipt.type
-  typed.set(body, 1)
-  return typed
 }

@@ -35,10 +35,14 @@ export class ByteWriter {
     return this
   }
 
-  flag(flag: boolean): this {
+  u8(value: number): this {
     const at = this.#room(1)
-    this.#bytes[at] = flag ? 1 : 0
+    this.#bytes[at] = value
     return this
+  }
+
+  flag(flag: boolean): this {
+    return this.u8(flag ? 1 : 0)
   }
 
   u32(value: number): this {
@@ -58,8 +62,9 @@ export class ByteWriter {
   }
 
   word(value: bigint): this {
+    // The buffer holds zeros where nothing was written.
     const at = this.#room(32)
-    for (let part = 3, rest = value; part >= 0; part--, rest >>= 64n)
+    for (let part = 3, rest = value; rest > 0n && part >= 0; part--, rest >>= 64n)
       this.#view.setBigUint64(at + 8 * part, rest & MASK)
     return this
   }
@@ -109,8 +114,15 @@ export class ByteReader {
   word(): bigint {
     const at = this.#at
     this.#at += 32
+    let first = 0
+    while (
+      first < 3 &&
+      this.#view.getUint32(at + 8 * first) === 0 &&
+      this.#view.getUint32(at + 8 * first + 4) === 0
+    )
+      first++
     let value = 0n
-    for (let part = 0; part < 4; part++) value = (value << 64n) | this.#view.getBigUint64(at + 8 * part)
+    for (let part = first; part < 4; part++) value = (value << 64n) | this.#view.getBigUint64(at + 8 * part)
     return value
   }
 

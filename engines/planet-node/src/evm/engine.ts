@@ -15,6 +15,7 @@ interface Exports extends ModuleMemory {
   override_account(): number
   transact(trace: number): number
   changes(): number
+  seal(): number
   absorb(): void
   forget(): void
   weight_of_precompile(number: number): number
@@ -94,6 +95,22 @@ export interface EngineOutcome {
   trace: string | undefined
   /** What was read, if it was asked for. */
   accesses: AccessListEntry[] | undefined
+}
+
+export interface EncodedTransaction {
+  /** EIP-2718 type. */
+  type: number
+  raw: Uint8Array
+  outcome: Uint8Array
+}
+
+/** Of a block's header. */
+export interface Commitments {
+  /** keccak256(parent's state root, keccak256(rlp of the sorted changes)), as state/changes.ts computes it. */
+  stateRoot: Uint8Array
+  transactionsRoot: Uint8Array
+  receiptsRoot: Uint8Array
+  logsBloom: Uint8Array
 }
 
 /** State that is other than committed, for one execution. */
@@ -238,7 +255,11 @@ export class Engine {
   }
 
   /** Runs one of the engine's functions; what it leaves behind after a trap is unknown, so that a new one replaces it. */
-  #run(name: 'account' | 'override_account' | 'changes' | 'transact', input: Uint8Array, trace = 0): number {
+  #run(
+    name: 'account' | 'override_account' | 'changes' | 'seal' | 'transact',
+    input: Uint8Array,
+    trace = 0,
+  ): number {
     this.#failure = undefined
     try {
       giveInput(this.#exports, input)
@@ -295,17 +316,39 @@ export class Engine {
   }
 
   transact(message: EngineMessage, trace: Trace = 'none'): EngineOutcome {
+    return readOutcome(new ByteReader(this.transactEncoded(message, trace)), trace)
+  }
+
+  /** The outcome as `readOutcome` reads it. */
+  transactEncoded(message: EngineMessage, trace: Trace = 'none'): Uint8Array {
     const status = this.#run('transact', encodeMessage(message), TRACES[trace])
     if (status === STOPPED.expired) throw new ExecutionTimeout('execution aborted (timeout)')
     if (status === STOPPED.tooMuchWork)
       throw new TooMuchWork('its arithmetic would take too long for its gas')
-    return decodeOutcome(new ByteReader(takeOutput(this.#exports)), trace)
+    return takeOutput(this.#exports)
   }
 
   /** Everything since `begin` that differs from the committed state, in the form of state-changes.ts. */
   changes(): Uint8Array {
     this.#run('changes', new Uint8Array(0))
     return takeOutput(this.#exports)
+  }
+
+  /** What a block's header commits to. Outcomes and changes are those of `transactEncoded` and `changes`. */
+  seal(parentState: Uint8Array, changes: Uint8Array, executed: EncodedTransaction[]): Commitments {
+    const writer = new ByteWriter(
+      executed.reduce((sum, { raw, outcome }) => sum + raw.length + outcome.length + 5, 32 + changes.length),
+    )
+    writer.bytes(parentState).bytes(changes)
+    for (const { type, raw, outcome } of executed) writer.u8(type).string(raw).bytes(outcome)
+    this.#run('seal', writer.written)
+    const reader = new ByteReader(takeOutput(this.#exports))
+    return {
+      stateRoot: reader.bytes(32),
+      transactionsRoot: reader.bytes(32),
+      receiptsRoot: reader.bytes(32),
+      logsBloom: reader.bytes(256),
+    }
   }
 
   /** Takes up the changes that a block committed. */
@@ -350,7 +393,8 @@ function encodeMessage(message: EngineMessage): Uint8Array {
   return writer.bytes(message.data).written
 }
 
-function decodeOutcome(reader: ByteReader, trace: Trace): EngineOutcome {
+/** What is returned are parts of what is read. */
+export function readOutcome(reader: ByteReader, trace: Trace = 'none'): EngineOutcome {
   const gasUsed = reader.u64()
   const gasBeforeRefund = reader.u64()
   const isCreation = reader.flag()

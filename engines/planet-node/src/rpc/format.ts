@@ -1,6 +1,5 @@
-import { type Header, NO_OMMERS_HASH, ZERO_HASH, ZERO_NONCE } from '../encoding/header.ts'
+import { EMPTY_TRIE_ROOT, type Header, NO_OMMERS_HASH, ZERO_HASH, ZERO_NONCE } from '../encoding/header.ts'
 import { toHex, toQuantity } from '../encoding/hex.ts'
-import { EMPTY_TRIE_ROOT } from '../encoding/ordered-trie.ts'
 import { type Log, logsBloom } from '../encoding/receipt.ts'
 import { type DecodedTransaction, decodeTransaction } from '../encoding/transaction.ts'
 import type { BlockRecord, TransactionRecord } from '../store/records.ts'

@@ -1,9 +1,10 @@
 import { fromKey, toKey } from '../encoding/hex.ts'
 import { type Database, under, type WriteOperation } from '../store/database.ts'
 import { PREFIX, prefixed } from '../store/keys.ts'
-import { type AccountRecord, decodeAccount, encodeAccount } from './account.ts'
+import { type AccountRecord, encodeAccount } from './account.ts'
 import { BoundedCache } from './bounded-cache.ts'
-import { type StateChanges, type StateValues, ZERO_VALUE } from './changes.ts'
+import type { StateChanges, StateValues } from './changes.ts'
+import { type DiskState, diskState } from './disk.ts'
 
 export class StateUnavailable extends Error {
   readonly code = 'state_unavailable'
@@ -43,6 +44,7 @@ export class CommittedState {
   /** Block whose batch may already be readable on disk, although it is not published. */
   #ceiling: number
   readonly #database: Database
+  readonly #disk: DiskState
   readonly #historyBlocks: number
   readonly #historyValues: number
   #values = 0
@@ -56,6 +58,7 @@ export class CommittedState {
     this.#accounts = new BoundedCache(cachedAccounts)
     this.#storage = new BoundedCache(2 * cachedAccounts)
     this.#database = database
+    this.#disk = diskState(database)
     this.#head = head
     this.#ceiling = head
     this.#historyBlocks = historyBlocks
@@ -64,8 +67,7 @@ export class CommittedState {
 
   account(key: string): AccountRecord | undefined {
     if (this.#accounts.has(key)) return this.#accounts.get(key)
-    const encoded = this.#database.getSync(prefixed(PREFIX.account, fromKey(key)))
-    const account = encoded === undefined ? undefined : decodeAccount(encoded)
+    const account = this.#disk.account(fromKey(key))
     this.#accounts.set(key, account)
     return account
   }
@@ -73,7 +75,7 @@ export class CommittedState {
   storage(key: string): Uint8Array {
     const cached = this.#storage.get(key)
     if (cached !== undefined) return cached
-    const value = this.#database.getSync(prefixed(PREFIX.storage, fromKey(key))) ?? ZERO_VALUE
+    const value = this.#disk.storage(fromKey(key))
     this.#storage.set(key, value)
     return value
   }
@@ -82,8 +84,7 @@ export class CommittedState {
     const key = toKey(hash)
     const cached = this.#code.get(key)
     if (cached !== undefined) return cached
-    const code = this.#database.getSync(prefixed(PREFIX.code, hash))
-    if (code === undefined) throw new Error(`the data folder is torn: code ${key} is missing`)
+    const code = this.#disk.code(hash)
     this.#code.set(key, code)
     return code
   }

@@ -8,10 +8,19 @@ export type WriteOperation =
   | { type: 'put'; key: Uint8Array; value: Uint8Array }
   | { type: 'del'; key: Uint8Array }
 
+/** Open in this thread. LevelDB's own lock is none to threads of one process, which share a database. */
+const open = new Set<string>()
+
+class Locked extends Error {
+  readonly code = 'LEVEL_LOCKED'
+}
+
 export async function openDatabase(
   location: string,
   { create, cacheMb }: { create: boolean; cacheMb: number },
 ): Promise<Database> {
+  if (open.has(location)) throw new Locked(`${location} is open already`)
+  open.add(location)
   const database: Database = new ClassicLevel(location, {
     keyEncoding: 'view',
     valueEncoding: 'view',
@@ -20,6 +29,25 @@ export async function openDatabase(
     cacheSize: cacheMb * 1024 * 1024,
     writeBufferSize: Math.min(8, cacheMb) * 1024 * 1024,
     maxOpenFiles: 500,
+    multithreading: true,
+  })
+  database.once('closed', () => open.delete(location))
+  try {
+    await database.open()
+  } catch (cause) {
+    open.delete(location)
+    throw cause
+  }
+  return database
+}
+
+/** A database that another thread of this process has open, and closes last. */
+export async function openShared(location: string): Promise<Database> {
+  const encodings = { keyEncoding: 'view', valueEncoding: 'view' } as const
+  const database: Database = new ClassicLevel(location, {
+    ...encodings,
+    createIfMissing: false,
+    multithreading: true,
   })
   await database.open()
   return database

@@ -1,7 +1,7 @@
 import { RLP } from '@ethereumjs/rlp'
 import { keccak256 } from '../../src/crypto/keccak.ts'
+import { EMPTY_TRIE_ROOT } from '../../src/encoding/header.ts'
 import { fromKey, stripZeros, toKey } from '../../src/encoding/hex.ts'
-import { EMPTY_TRIE_ROOT } from '../../src/encoding/ordered-trie.ts'
 import type { AccountRecord } from '../../src/state/account.ts'
 
 type Entry = { path: number[]; value: Uint8Array }

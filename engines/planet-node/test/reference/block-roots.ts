@@ -1,6 +1,9 @@
-import { keccak256 } from '../crypto/keccak.ts'
-import { encodeRlp } from './rlp.ts'
+import { keccak256 } from '../../src/crypto/keccak.ts'
+import { EMPTY_TRIE_ROOT } from '../../src/encoding/header.ts'
+import { type Log, logItems } from '../../src/encoding/receipt.ts'
+import { encodeRlp } from '../../src/encoding/rlp.ts'
 
+/** What evm/src/seal.rs computes, once more in JavaScript. */
 type Node = (Uint8Array | Node)[]
 
 interface Leaf {
@@ -8,7 +11,13 @@ interface Leaf {
   value: Uint8Array
 }
 
-export const EMPTY_TRIE_ROOT = keccak256(encodeRlp(new Uint8Array(0)))
+interface Receipt {
+  type: number
+  status: 0 | 1
+  cumulativeGasUsed: bigint
+  bloom: Uint8Array
+  logs: Log[]
+}
 
 function nibblesOf(key: Uint8Array): Uint8Array {
   const nibbles = new Uint8Array(key.length * 2)
@@ -68,4 +77,14 @@ export function orderedTrieRoot(values: Uint8Array[]): Uint8Array {
   const leaves = values.map((value, index) => ({ path: nibblesOf(encodeRlp(index)), value }))
   leaves.sort((a, b) => Buffer.compare(a.path, b.path))
   return keccak256(encodeRlp(build(leaves, 0)))
+}
+
+/** Consensus encoding (EIP-658, EIP-2718), the leaf of the receipts trie. */
+export function encodeReceipt(receipt: Receipt): Uint8Array {
+  const body = encodeRlp([receipt.status, receipt.cumulativeGasUsed, receipt.bloom, logItems(receipt.logs)])
+  if (receipt.type === 0) return body
+  const typed = new Uint8Array(body.length + 1)
+  typed[0] = receipt.type
+  typed.set(body, 1)
+  return typed
 }
