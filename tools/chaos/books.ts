@@ -1,4 +1,4 @@
-import { checkAuditChain } from '@planet/accounts/operators/audit-chain'
+import { checkAuditChain } from '@planet/operators/audit/audit-chain'
 import { type Connection, connect } from '@planet/platform/database/database'
 import type { Outcome } from './acknowledged.ts'
 import type { Checks } from './report.ts'

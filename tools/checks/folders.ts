@@ -41,7 +41,6 @@ const largestKnots: Readonly<Record<string, number>> = {
   'apps/server': 35,
   'engines/planet-node': 4,
   'engines/sandbox': 9,
-  'packages/accounts': 23,
   'packages/bridge': 19,
   'packages/cards': 2,
   'packages/chains': 4,

@@ -1,5 +1,5 @@
-import { seedDemoOperators } from '@planet/accounts/demo/seed-operators'
 import { serveConsole } from '@planet/console/serve-console'
+import { seedDemoOperators } from '@planet/operators/demo/seed-operators'
 import { createApp } from '@planet/platform/http/create-app'
 import { drainMs, drainOnClose } from '@planet/platform/http/drain'
 import { type Metrics, timeRequests } from '@planet/platform/http/metrics'

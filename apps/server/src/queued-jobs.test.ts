@@ -2,6 +2,7 @@ import * as accounts from '@planet/accounts/jobs'
 import * as bookings from '@planet/bookings/jobs'
 import * as bridge from '@planet/bridge/jobs'
 import * as cards from '@planet/cards/jobs'
+import * as compliance from '@planet/compliance/jobs'
 import * as relay from '@planet/ledger/relay/jobs'
 import * as mainNetworks from '@planet/main-networks/jobs'
 import * as orders from '@planet/orders/jobs'
@@ -31,7 +32,7 @@ const byTheClock = { _cron: { ts: '2026-11-15T00:00:00.000Z', backfilled: false 
 /** Names and payloads that an existing database may hold, and what the handler receives if that differs. */
 const queued: [Job, name: string, payload: object, received?: object][] = [
   [accounts.clearDocumentsJob, 'clear-documents', { names: ['documents/a'] }],
-  [accounts.forgetApplicantJob, 'identity-forget', { applicant_id: 'a-1' }],
+  [compliance.forgetApplicantJob, 'identity-forget', { applicant_id: 'a-1' }],
   [accounts.refreshIdentityJob, 'identity-refresh', { applicant_id: 'a-1' }],
   [accounts.resetIdentityJob, 'identity-reset', { account_id: 'PW-1' }],
   [
@@ -41,7 +42,7 @@ const queued: [Job, name: string, payload: object, received?: object][] = [
   ],
   [accounts.rewardReferralJob, 'reward-referral', { account_id: 'PW-1' }],
   [
-    accounts.removeTwoFactorJob,
+    compliance.removeTwoFactorJob,
     'remove-two-factor',
     {
       account_id: 'PW-1',
@@ -53,7 +54,7 @@ const queued: [Job, name: string, payload: object, received?: object][] = [
   ],
   [accounts.indexSearchJob, 'index-search', {}],
   [accounts.screenAccountJob, 'screen-account', { account_id: 'PW-1' }],
-  [accounts.rescreenJob, 'rescreen', byTheClock, {}],
+  [compliance.rescreenJob, 'rescreen', byTheClock, {}],
   [accounts.sweepAccountsJob, 'sweep-accounts', byTheClock, {}],
   [bridge.collectJob, 'bridge-collect', { request: 'credit:1' }],
   [bridge.judgeJob, 'bridge-judge', { convert: hash }],

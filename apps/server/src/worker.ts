@@ -1,11 +1,12 @@
-import { accountHandlers } from '@planet/accounts/job-handlers'
 import { indexSearchJob } from '@planet/accounts/jobs'
+import { accountHandlers } from '@planet/accounts/start/job-handlers'
 import { bookingHandlers } from '@planet/bookings/send-request'
 import { sweepBookings } from '@planet/bookings/sweep'
 import { settlementMailJob } from '@planet/bridge/jobs'
 import { chargeHandlers } from '@planet/cards/charges/job-handlers'
 import { applicationHandlers } from '@planet/cards/registration/job-handlers'
 import type { Hex } from '@planet/chains/hex'
+import { complianceHandlers } from '@planet/compliance/start/job-handlers'
 import { inquiryHandlers, sealClearInquiries } from '@planet/inquiries/keep-inquiries'
 import { relayHandlers } from '@planet/ledger/relay/job-handlers'
 import { mainNetworkHandlers } from '@planet/main-networks/journal/follow'
@@ -61,6 +62,7 @@ export async function startWorker(
     ...mailHandlers(mailer, accounts.dataKeys, config.PUBLIC_URL, logger),
     ...relayHandlers(relay),
     ...accountHandlers(accounts),
+    ...complianceHandlers(accounts),
     ...inquiryHandlers(accounts, config.INQUIRY_KEEP_DAYS),
     ...mainNetworkHandlers(services.mainNetworks),
     ...transferHandlers(transfers, ratesFromConfig(config)),

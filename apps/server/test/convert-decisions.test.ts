@@ -1,6 +1,4 @@
 import { newAccountId } from '@planet/accounts/account/account-id'
-import { addOperator } from '@planet/accounts/operators/operator-store'
-import { addIdentity, isOwnAccount } from '@planet/accounts/operators/own-accounts'
 import { ownerOfAddress } from '@planet/accounts/queries/find-account'
 import { addAccount } from '@planet/accounts/testing/add-account'
 import { approveConvert } from '@planet/bridge/converts/approve'
@@ -10,6 +8,8 @@ import { type Decision, type DecisionRefusal, refusalOf } from '@planet/bridge/r
 import type { Standing } from '@planet/bridge/rules/standing'
 import { parseSetup } from '@planet/bridge/setup-file'
 import { addressBytes } from '@planet/chains/address'
+import { addIdentity } from '@planet/operators/decisions/own-accounts'
+import { testOperators } from '@planet/operators/testing/test-operators'
 import { getAddress, type Hex, keccak256, toHex } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApi, type TestApi } from '../src/testing/test-api.ts'
@@ -74,17 +74,14 @@ const plenty = () => 10n ** 30n
 const policy = { approveUpTo: plenty, oneOperatorUpTo: plenty, operators: [] }
 
 let api: TestApi
+let operators: ReturnType<typeof testOperators>
+let others = 0
 const owners = new Map<Status, { address: Hex; account: string | null }>()
 beforeAll(async () => {
   api = await startTestApi()
   const { accounts } = api.services
-  for (const name of ['other', 'own'])
-    await addOperator(accounts, api.database.db, {
-      name,
-      roles: ['treasurer'],
-      password: 'a long password of tests',
-      createdBy: 'test',
-    })
+  operators = testOperators(api.database)
+  await operators.codeOf('own')
   for (const status of Object.keys(standings) as Status[]) {
     const address = getAddress(`0x${keccak256(toHex(status)).slice(-40)}`)
     const account = status === 'none' ? null : newAccountId()
@@ -111,25 +108,26 @@ async function insert({ state, status }: Case): Promise<string> {
 }
 
 async function decide(one: Case, id: string): Promise<Outcome> {
-  const { accounts } = api.services
   const { db } = api.database
   const deciding = {
     db,
     setup,
     policy,
     accountOf: (requester: string, tx = db) => ownerOfAddress(tx, requester),
-    isOwnAccount: (tx: typeof db, name: string, account: string) =>
-      isOwnAccount(accounts, tx, { name }, account),
+    operators,
   }
-  const operator = one.relation === 'own' ? 'own' : 'other'
+  // Each is another one: the codes of one operator are limited.
+  const name = one.relation === 'own' ? 'own' : `other-${++others}`
+  const operator = { name }
   if (one.relation === 'twice')
     await db
       .insertInto('bridge_convert_approvals')
-      .values({ convert_id: id, operator, signer: null, signature: null, at: new Date() })
+      .values({ convert_id: id, operator: name, signer: null, signature: null, at: new Date() })
       .execute()
   if (one.decision === 'deny')
-    return (await denyConvert(deciding, id, { operator, reason: 'policy' }, new Date())) ?? 'denied'
-  const outcome = await approveConvert(deciding, id, { operator }, new Date())
+    return (await denyConvert(deciding, id, { operator, reason: 'policy', note: '' }, new Date())) ?? 'denied'
+  const approval = { operator, code: await operators.codeOf(name), reason: 'Fine.' }
+  const outcome = await approveConvert(deciding, id, approval, new Date())
   if ('refused' in outcome) return outcome.refused as DecisionRefusal
   return outcome.isApproved ? 'approved' : 'first of two'
 }

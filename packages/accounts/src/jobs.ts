@@ -16,10 +16,8 @@ export type SignUpRequest = z.infer<typeof signUpJob.schema>
 
 export const passwordResetJob = defineSealedJob('password-reset', z.object({ email: z.string() }))
 
-const applicant = z.object({ applicant_id: z.string() })
-
 /** Reads the result of an identity check from the provider. */
-export const refreshIdentityJob = defineJob('identity-refresh', applicant, {
+export const refreshIdentityJob = defineJob('identity-refresh', z.object({ applicant_id: z.string() }), {
   key: ({ applicant_id }) => `identity-refresh ${applicant_id}`,
   queue: 'identity',
 })
@@ -28,27 +26,11 @@ export const resetIdentityJob = defineJob('identity-reset', z.object({ account_i
   key: ({ account_id }) => `identity-reset ${account_id}`,
   queue: 'identity',
 })
-/** Asks the provider to delete an identity check. */
-export const forgetApplicantJob = defineJob('identity-forget', applicant, { queue: 'identity' })
 /** Removes stored objects that no document refers to. */
 export const clearDocumentsJob = defineJob(
   'clear-documents',
   z.object({ names: z.array(z.string()).readonly() }),
 )
-/** Removes a customer's second factor after the period in which the owner can object. */
-export const removeTwoFactorJob = defineJob(
-  'remove-two-factor',
-  z.object({
-    account_id: z.string(),
-    proposed_by: z.string(),
-    confirmed_by: z.string(),
-    reason: z.string(),
-    confirmed_at: z.iso.datetime(),
-  }),
-  { key: ({ account_id }) => `remove-two-factor ${account_id}` },
-)
-export type RemoveTwoFactor = z.infer<typeof removeTwoFactorJob.schema>
-
 /** Indexes customers from before the search index. Queued when a worker starts. */
 export const indexSearchJob = defineJob('index-search', z.object({}), { key: () => 'index-search' })
 
@@ -56,9 +38,7 @@ export const indexSearchJob = defineJob('index-search', z.object({}), { key: () 
 export const screenAccountJob = defineJob('screen-account', z.object({ account_id: z.string() }), {
   key: ({ account_id }) => `screen-account ${account_id}`,
 })
-/** Queues a new search for everyone when the lists have changed. */
-export const rescreenJob = definePeriodicJob('rescreen', '41 3 * * *')
-
+/** Removes what has expired. The package that decides what is kept handles it. */
 export const sweepAccountsJob = definePeriodicJob('sweep-accounts', '17 * * * *')
 
 /** Writes an activated account to the registry on chain. The package that holds the provider's key handles it. */

@@ -115,7 +115,7 @@ async function signRefill(...names: string[]) {
   const outcomes = []
   for (const name of names) {
     const signature = await accountOf(name).signTypedData(refillMessage(stage.setup, refill))
-    const approval = { coldCoin: refill.coldCoin, operator: name, signature }
+    const approval = { coldCoin: refill.coldCoin, operator: { name }, signature }
     outcomes.push(await approveRefill({ ...stage, policy }, approval, stage.context.now()))
   }
   return outcomes

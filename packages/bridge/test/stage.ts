@@ -1,11 +1,14 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { accountsMigrations } from '@planet/accounts/migrations'
+import { addAccount } from '@planet/accounts/testing/add-account'
 import { bitcoinClient } from '@planet/chains/bitcoin/client'
 import { jsonRpc } from '@planet/chains/json-rpc'
 import { followOnce } from '@planet/ledger/follow/follow'
 import { ledgerMigrations } from '@planet/ledger/migrations'
 import { relayHandlers } from '@planet/ledger/relay/job-handlers'
+import { testOperators } from '@planet/operators/testing/test-operators'
 import { planetRules } from '@planet/planet-node/chain/rules'
 import { startNode } from '@planet/planet-node/node'
 import { type JobWorker, startJobWorker } from '@planet/platform/jobs/worker'
@@ -81,7 +84,7 @@ async function startTestPlanet() {
 /** A whole bridge: PLANET with the contracts, Bitcoin with a reserve, a coordinator, and a view for each guardian. */
 export async function startStage(mains: readonly Main[] = [], cold?: ColdPart) {
   const [database, bitcoin, { planet, contracts, directory }] = await Promise.all([
-    createTestDatabase([ledgerMigrations, bridgeMigrations]),
+    createTestDatabase([accountsMigrations, ledgerMigrations, bridgeMigrations]),
     startTestBitcoin(),
     startTestPlanet(),
   ])
@@ -103,6 +106,8 @@ export async function startStage(mains: readonly Main[] = [], cold?: ColdPart) {
   const db = database.db
   const clock = { skewMs: 0, approveUpTo: 10n ** 30n, oneOperatorUpTo: 10n ** 30n }
   const people = new Map<string, AccountFacts>()
+  // The audit log refers to it.
+  await addAccount(database.pool, { id: 'a1', address: accountOf('alice').address })
   const context: BridgeContext = {
     setup,
     db,
@@ -220,6 +225,7 @@ export async function startStage(mains: readonly Main[] = [], cold?: ColdPart) {
     database,
     db,
     context,
+    operators: testOperators(database),
     setup,
     coordinator,
     people,

@@ -61,10 +61,11 @@ it('holds a suspended customer’s convert with its owner, and goes on when the 
   const { id = '', ...row } = (await stage.convert()) ?? {}
   expect(row).toMatchObject({ account: 'a1', reasons: ['account_held'] })
   const { accountOf: ownerOf, db, setup } = stage.context
-  const deciding = { db, setup, accountOf: ownerOf, isOwnAccount: async () => false }
+  const deciding = { db, setup, accountOf: ownerOf, operators: stage.operators }
   const { policy } = stage.viewOf()
   const refused = { refused: 'account_held' }
-  expect(await approveConvert({ ...deciding, policy }, id, { operator: 'op1' }, new Date())).toEqual(refused)
+  const approval = { operator: { name: 'op1' }, code: '', reason: 'Fine.' }
+  expect(await approveConvert({ ...deciding, policy }, id, approval, new Date())).toEqual(refused)
   await stage.stopWorker()
   await tryEverything()
   expect(await stage.convert()).toMatchObject({ name: 'in_review' })

@@ -18,8 +18,11 @@ beforeEach(async () => {
   stage = await startStage()
 })
 afterEach(() => stage.close())
-const isOwnAccount = async () => false
-const deciding = () => ({ db: stage.db, accountOf: stage.context.accountOf, isOwnAccount })
+const deciding = () => ({
+  db: stage.db,
+  accountOf: stage.context.accountOf,
+  operators: stage.operators,
+})
 const guardiansLook = () => Promise.all(stage.guardians.map((guardian) => guardian.look()))
 
 async function deposit(amount: bigint) {
@@ -67,7 +70,7 @@ it('returns what an operator denies, and what cannot be released', async () => {
   const waiting = await stage.convert()
   expect(waiting).toMatchObject({ status: 1, reasons: ['new_address_above_limit'] })
   expect(await stage.balance(alice)).toBe(1_380_000n)
-  const denial = { operator: 'op1', reason: 'denied_by_operator' }
+  const denial = { operator: { name: 'op1' }, reason: 'denied_by_operator', note: 'Not theirs.' }
   expect(await denyConvert(deciding(), waiting?.id ?? '', denial, new Date())).toBeUndefined()
   expect(await denyConvert(deciding(), waiting?.id ?? '', denial, new Date())).toBe('not_pending')
   expect(await approve(waiting?.id ?? '', 'op1')).toEqual({ refused: 'not_pending' })
@@ -113,7 +116,12 @@ async function approve(id: string, operator: string, keyName?: string) {
   return approveConvert(
     { ...deciding(), setup, policy },
     id,
-    { operator, ...(signature && { signature }) },
+    {
+      operator: { name: operator },
+      code: await stage.operators.codeOf(operator),
+      reason: 'Fine.',
+      ...(signature && { signature }),
+    },
     new Date(),
   )
 }

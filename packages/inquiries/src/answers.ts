@@ -1,6 +1,6 @@
 import type { Accounts } from '@planet/accounts/accounts'
-import { audit, type Operator } from '@planet/accounts/operators/audit'
 import { ApiError } from '@planet/api/api-error'
+import { audit, type Operator } from '@planet/operators/audit/audit'
 import { enqueueMail } from '@planet/partners/mail/mail-jobs'
 import type { SealedTable } from '@planet/platform/sealing/rotate-tables'
 import { seal, unseal } from '@planet/platform/sealing/seal'

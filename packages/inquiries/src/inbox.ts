@@ -1,7 +1,7 @@
 import { accountByEmail } from '@planet/accounts/account/find-account'
 import type { Accounts } from '@planet/accounts/accounts'
-import { audit, type Operator } from '@planet/accounts/operators/audit'
 import { ApiError } from '@planet/api/api-error'
+import { audit, type Operator } from '@planet/operators/audit/audit'
 import { sql } from 'kysely'
 import {
   type InquiryKind,

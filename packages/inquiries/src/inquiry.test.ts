@@ -1,5 +1,6 @@
-import { type Accounts, createAccounts } from '@planet/accounts/accounts'
+import type { Accounts } from '@planet/accounts/accounts'
 import { accountsMigrations } from '@planet/accounts/migrations'
+import { createAccounts } from '@planet/accounts/start/create-accounts'
 import { identityFromConfig } from '@planet/partners/identity/from-config'
 import { smsFromConfig } from '@planet/partners/sms/http-sms'
 import { documentStoreFromConfig } from '@planet/partners/storage/from-config'

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
-import { keyedHash } from '@planet/accounts/sealing/keyed-hash'
 import type { Language } from '@planet/api/language'
 import type { DataKeys } from '@planet/platform/sealing/data-keys'
 import type { IndexKey, IndexKeys } from '@planet/platform/sealing/index-keys'
+import { keyedHash } from '@planet/platform/sealing/keyed-hash'
 import { seal, unseal } from '@planet/platform/sealing/seal'
 import type { Generated, Selectable } from 'kysely'
 

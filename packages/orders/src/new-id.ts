@@ -1,4 +1,4 @@
-import { randomLetters } from '@planet/accounts/sealing/random'
+import { randomLetters } from '@planet/platform/sealing/random'
 
 /** 80 random bits, in groups: it cannot be guessed. */
 export const newId = (prefix: 'OD' | 'EV' | 'TK' | 'WD' | 'WE' | 'RR' | 'PL'): string =>

@@ -1,4 +1,4 @@
-import { sealContext } from '@planet/accounts/sealing/seal-context'
+import { sealContext } from '@planet/accounts/seal-context'
 import { seal } from '@planet/platform/sealing/seal'
 import { refreshRates } from '@planet/transfers/rates/rates'
 import { sampleRates } from '@planet/transfers/rates/sample-rates'

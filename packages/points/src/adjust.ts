@@ -1,7 +1,7 @@
 import type { Accounts } from '@planet/accounts/accounts'
-import { audit, type Operator } from '@planet/accounts/operators/audit'
-import { requireOtherParty } from '@planet/accounts/operators/own-accounts'
 import { ApiError } from '@planet/api/api-error'
+import { audit, type Operator } from '@planet/operators/audit/audit'
+import { requireOtherParty } from '@planet/operators/decisions/own-accounts'
 import type { Transaction } from '@planet/platform/database/database'
 import { addEntry, lockBalance } from './add-entry.ts'
 

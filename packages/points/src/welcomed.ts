@@ -1,6 +1,6 @@
 import { loadInformation } from '@planet/accounts/information/load-information'
-import { keyedHashes } from '@planet/accounts/sealing/keyed-hash'
 import type { Transaction } from '@planet/platform/database/database'
+import { keyedHashes } from '@planet/platform/sealing/keyed-hash'
 import type { Points } from './points.ts'
 import { marksOf } from './same-person.ts'
 

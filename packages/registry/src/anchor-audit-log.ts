@@ -1,5 +1,5 @@
-import { auditHead } from '@planet/accounts/operators/audit-chain'
 import { relayTransaction } from '@planet/ledger/relay/relay'
+import { auditHead } from '@planet/operators/audit/audit-chain'
 import { handle, type JobHandler } from '@planet/platform/jobs/handle-job'
 import { auditAnchorsAbi } from '@planet/solidity/generated/AuditAnchors'
 import { encodeFunctionData } from 'viem/utils'

@@ -1,6 +1,6 @@
-import type { ChainHead } from '@planet/accounts/operators/audit-chain'
 import type { Hex } from '@planet/chains/hex'
 import type { JsonRpc } from '@planet/chains/json-rpc'
+import type { ChainHead } from '@planet/operators/audit/audit-chain'
 import { auditAnchorsAbi } from '@planet/solidity/generated/AuditAnchors'
 import { decodeFunctionResult, encodeFunctionData } from 'viem/utils'
 

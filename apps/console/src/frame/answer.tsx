@@ -1,6 +1,6 @@
-import { audit } from '@planet/accounts/operators/audit'
-import { readOperatorSession } from '@planet/accounts/operators/operator-sessions'
 import { ApiError } from '@planet/api/api-error'
+import { audit } from '@planet/operators/audit/audit'
+import { readOperatorSession } from '@planet/operators/logins/operator-sessions'
 import { asApiError } from '@planet/platform/http/answer-error'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import { type OperatorRole, operatorRoles } from '@planet/accounts/operators/roles'
+import { type OperatorRole, operatorRoles } from '@planet/operators/roles'
 
 /**
  * Who may do what; every route of the console names one line of this table. A role gets only what its work needs:

@@ -1,5 +1,5 @@
-import type { OperatorRole } from '@planet/accounts/operators/roles'
 import type { Language } from '@planet/api/language'
+import type { OperatorRole } from '@planet/operators/roles'
 import type { FastifyRequest } from 'fastify'
 import type { ReactNode } from 'react'
 import type { ConsoleServices } from '../services.ts'

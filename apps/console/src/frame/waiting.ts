@@ -1,16 +1,15 @@
-import type { OperatorRole } from '@planet/accounts/operators/roles'
+import { accountsToReview, lettersToSend } from '@planet/accounts/queries/waiting'
+import { alarmsToHandle, convertsToReview, relayersToTopUp } from '@planet/bridge/queries/waiting'
+import { stuckCharges } from '@planet/cards/queries/waiting'
 import {
-  accountsToReview,
   casesToClose,
   changesToDecide,
   exportsToDecide,
   hitsToDecide,
-  lettersToSend,
   proposalsToDecide,
-} from '@planet/accounts/queries/waiting'
-import { alarmsToHandle, convertsToReview, relayersToTopUp } from '@planet/bridge/queries/waiting'
-import { stuckCharges } from '@planet/cards/queries/waiting'
+} from '@planet/compliance/queries/waiting'
 import { inquiriesToAnswer } from '@planet/inquiries/queries/waiting'
+import type { OperatorRole } from '@planet/operators/roles'
 import { failingWebhooks } from '@planet/orders/queries/waiting'
 import type { Database } from '@planet/platform/database/database'
 import type { Waiting } from '@planet/platform/database/waiting'

@@ -1,4 +1,4 @@
-import type { AccountStatus } from '@planet/accounts/status/state'
+import type { AccountStatus } from '@planet/accounts/machine/state'
 import type { Language } from '@planet/api/language'
 
 /** The names of an account's statuses, for pages of customers and of their money. */

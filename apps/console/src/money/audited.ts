@@ -1,4 +1,4 @@
-import { audit } from '@planet/accounts/operators/audit'
+import { audit } from '@planet/operators/audit/audit'
 import type { Transaction } from '@planet/platform/database/database'
 import type { Visit } from '../frame/section.ts'
 import type { ConsoleServices } from '../services.ts'

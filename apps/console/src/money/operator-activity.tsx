@@ -1,5 +1,5 @@
-import type { OperatorAct } from '@planet/accounts/queries/operator-acts'
 import type { Language } from '@planet/api/language'
+import type { OperatorAct } from '@planet/operators/audit/operator-acts'
 import type { ReactNode } from 'react'
 import { Moment } from '../frame/elements.tsx'
 import { Table } from '../frame/table.tsx'

@@ -1,22 +1,22 @@
-import { knownBrowser, newBrowserMark } from '@planet/accounts/operators/known-browser'
-import { offerOperatorTotp } from '@planet/accounts/operators/operator-codes'
+import { ApiError } from '@planet/api/api-error'
+import { isLanguage } from '@planet/api/language'
+import { knownBrowser, newBrowserMark } from '@planet/operators/logins/known-browser'
+import { offerOperatorTotp } from '@planet/operators/logins/operator-codes'
 import {
   enterByOperatorCode,
   enterByOperatorPassword,
   finishEnrolment,
   setFirstPassword,
-} from '@planet/accounts/operators/operator-login'
+} from '@planet/operators/logins/operator-login'
 import {
   endOperatorSession,
   type OperatorSession,
   readOperatorSession,
-} from '@planet/accounts/operators/operator-sessions'
-import { operatorByName } from '@planet/accounts/operators/operator-store'
-import { originOf } from '@planet/accounts/sessions/origin'
-import type { OperatorStage } from '@planet/accounts/tables'
-import { ApiError } from '@planet/api/api-error'
-import { isLanguage } from '@planet/api/language'
+} from '@planet/operators/logins/operator-sessions'
+import { operatorByName } from '@planet/operators/logins/operator-store'
+import type { OperatorStage } from '@planet/operators/tables'
 import { addressKey } from '@planet/platform/http/client-address'
+import { originOf } from '@planet/platform/http/origin'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { backTo, type Frame } from '../frame/answer.tsx'
 import { readForm } from '../frame/form.ts'

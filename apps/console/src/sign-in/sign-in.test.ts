@@ -1,4 +1,4 @@
-import { addOperator, resetOperator } from '@planet/accounts/operators/operator-store'
+import { addOperator, resetOperator } from '@planet/operators/logins/operator-store'
 import { lockQueue } from '@planet/platform/testing/lock-queue'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {

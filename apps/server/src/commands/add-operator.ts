@@ -1,12 +1,12 @@
-import { audit } from '@planet/accounts/operators/audit'
-import { secondHalf, wholePassword } from '@planet/accounts/operators/first-password'
+import { audit } from '@planet/operators/audit/audit'
+import { secondHalf, wholePassword } from '@planet/operators/logins/first-password'
 import {
   addOperator,
   isOperatorName,
   operatorByName,
   resetOperator,
-} from '@planet/accounts/operators/operator-store'
-import { isOperatorRole, operatorRoles } from '@planet/accounts/operators/roles'
+} from '@planet/operators/logins/operator-store'
+import { isOperatorRole, operatorRoles } from '@planet/operators/roles'
 import { withAccounts } from './with-accounts.ts'
 
 /**

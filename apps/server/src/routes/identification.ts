@@ -1,5 +1,5 @@
-import { lookAtPerson } from '@planet/accounts/company/identify'
 import { lookAtIdentification } from '@planet/api/calls/identification'
+import { lookAtPerson } from '@planet/compliance/company/identify'
 import { route } from './route.ts'
 
 export const lookAtIdentificationRoute = route(lookAtIdentification, ({ accounts }, { params }) =>

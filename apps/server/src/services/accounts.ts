@@ -1,5 +1,6 @@
-import { type Accounts, createAccounts } from '@planet/accounts/accounts'
+import type { Accounts } from '@planet/accounts/accounts'
 import { checkIndexKeys } from '@planet/accounts/sealing/rotate-index'
+import { createAccounts } from '@planet/accounts/start/create-accounts'
 import type { Config } from '@planet/platform/config/settings'
 import type { Connection } from '@planet/platform/database/database'
 import type { Logger } from '@planet/platform/logging/logger'

@@ -4,6 +4,7 @@ import { approveConvert } from '@planet/bridge/converts/approve'
 import { denyConvert } from '@planet/bridge/converts/deny'
 import { judgeConvert } from '@planet/bridge/converts/judge'
 import { approvalPolicy } from '@planet/bridge/operators/policy'
+import { testOperators } from '@planet/operators/testing/test-operators'
 import { expect, it } from 'vitest'
 import { testGuardians } from '../../src/testing/bridge-setup.ts'
 import { settlementMailsOf } from '../../src/testing/settlement-mails.ts'
@@ -23,10 +24,13 @@ export function progress(stage: Stage): void {
     await judgeConvert(context, id)
     expect(await detail(hash)).toMatchObject({ step: 'review', reasons: ['password_changed'] })
     const policy = approvalPolicy(testConfig(api.database.url, {}))
-    const approval = { operator: 'someone' }
-    expect(
-      await approveConvert({ ...context, policy, isOwnAccount: async () => false }, id, approval, new Date()),
-    ).toMatchObject({
+    const operators = testOperators(api.database)
+    const approval = {
+      operator: { name: 'someone' },
+      code: await operators.codeOf('someone'),
+      reason: 'Confirmed by phone.',
+    }
+    expect(await approveConvert({ ...context, policy, operators }, id, approval, new Date())).toMatchObject({
       isApproved: true,
     })
     const board = databaseBoard(context.db)
@@ -45,9 +49,9 @@ export function progress(stage: Stage): void {
     const { id } = await detail(hash)
     await judgeConvert(context, id)
     await denyConvert(
-      { ...context, isOwnAccount: async () => false },
+      { ...context, operators: testOperators(api.database) },
       id,
-      { operator: 'someone', reason: 'policy' },
+      { operator: { name: 'someone' }, reason: 'policy', note: 'Not served.' },
       new Date(),
     )
     const returned = { cause: 'denied', reason: 'policy', amount: String(50_000_000n + usdtFee) }

@@ -1,5 +1,5 @@
 import { checkCharacter } from '@planet/api/account-id'
-import { randomLetters } from '../sealing/random.ts'
+import { randomLetters } from '@planet/platform/sealing/random'
 
 /** 55 random bits and a check character: guesses and single typos do not hit another account's id. */
 export function newAccountId(): string {

@@ -1,4 +1,4 @@
-import type { AccountState } from '../status/state.ts'
+import type { AccountState } from '../machine/state.ts'
 import type { AccountRow } from '../tables.ts'
 
 export const stateOf = (row: AccountRow): AccountState => ({

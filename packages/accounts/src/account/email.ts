@@ -1,7 +1,7 @@
+import { keyedHashes } from '@planet/platform/sealing/keyed-hash'
 import { seal, unseal } from '@planet/platform/sealing/seal'
 import type { Accounts } from '../accounts.ts'
-import { keyedHashes } from '../sealing/keyed-hash.ts'
-import { sealContext } from '../sealing/seal-context.ts'
+import { sealContext } from '../seal-context.ts'
 
 /** Hashes that look up an account by email: the newest one, under which it is stored, and the earlier ones. */
 export const emailIndexes = (

@@ -1,4 +1,4 @@
-import type { AccountState } from '../status/state.ts'
+import type { AccountState } from '../machine/state.ts'
 import { demoPhrases } from './demo-phrases.ts'
 
 /** The login password of every demo account. It is public: the accounts exist in a sandbox only and hold play money. */

@@ -12,7 +12,7 @@ import { newObjectName } from '../documents/document-vault.ts'
 import { saveInformation } from '../information/information-store.ts'
 import { screenAccountJob } from '../jobs.ts'
 import { codeHash } from '../mobile/one-time-code.ts'
-import { sealContext } from '../sealing/seal-context.ts'
+import { sealContext } from '../seal-context.ts'
 import { enqueueRegistration } from '../status/effects.ts'
 import {
   type DemoAccount,

@@ -21,23 +21,3 @@ export const clearUnlessKept = (
 /** In the transaction that saves new objects: they stay, and those they replace are removed. */
 export const clearReplaced = (tx: Database, key: string, names: readonly string[]): Promise<void> =>
   enqueue(tx, clearDocumentsJob, { names }, { key: keyOf(key) })
-
-/** An object that a row names stays. */
-export async function clearObjects(
-  { db, documents }: Pick<Accounts, 'db' | 'documents'>,
-  names: readonly string[],
-): Promise<void> {
-  if (names.length === 0) return
-  const kept = await db
-    .selectFrom('documents')
-    .select('object_name')
-    .where('object_name', 'in', names)
-    .execute()
-  const ofCases = await db
-    .selectFrom('case_files')
-    .select('object_name')
-    .where('object_name', 'in', names)
-    .execute()
-  const isKept = new Set([...kept, ...ofCases].map(({ object_name }) => object_name))
-  for (const name of names) if (!isKept.has(name)) await documents.delete(name)
-}

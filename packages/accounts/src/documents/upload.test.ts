@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { clearObjects } from '@planet/compliance/retention/clear-objects'
 import { folderStore } from '@planet/partners/storage/folder-store'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { jpeg, pdf, photograph, png } from '../testing/files.ts'
 import { fourFiles, onboard } from '../testing/onboarding.ts'
 import { createTestAccounts, type TestAccounts } from '../testing/test-accounts.ts'
-import { clearObjects } from './clear-objects.ts'
 import { openDocument } from './document-vault.ts'
 
 let test: TestAccounts

@@ -1,20 +1,5 @@
 import { IdentityError } from '@planet/partners/identity/identity-provider'
-import type { Transaction } from '@planet/platform/database/database'
-import { enqueue } from '@planet/platform/jobs/enqueue'
 import type { Accounts } from '../accounts.ts'
-import { resetIdentityJob } from '../jobs.ts'
-
-/** The check has to be repeated. The provider's answers do not count until it has deleted the old one. */
-export async function wantReset(tx: Transaction, accountId: string): Promise<void> {
-  const wanted = await tx
-    .updateTable('identity_checks')
-    .set({ reset_wanted: true })
-    .where('account_id', '=', accountId)
-    .returning('account_id')
-    .executeTakeFirst()
-  if (!wanted) return
-  await enqueue(tx, resetIdentityJob, { account_id: accountId })
-}
 
 /** Carries out a pending reset. False while the provider is still working on the old check. */
 export async function resetIdentity({ db, identity }: Accounts, accountId: string): Promise<boolean> {

@@ -4,7 +4,7 @@ import type { Database } from '@planet/platform/database/database'
 import { filledUp, prepare } from '@planet/platform/database/prepared'
 import { unseal } from '@planet/platform/sealing/seal'
 import type { Accounts } from '../accounts.ts'
-import { sealContext } from '../sealing/seal-context.ts'
+import { sealContext } from '../seal-context.ts'
 
 const readSubmitted = prepare<
   { account_id: string; submitted_sealed: Buffer | null; key_id: string },

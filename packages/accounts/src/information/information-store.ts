@@ -1,9 +1,9 @@
 import type { Database } from '@planet/platform/database/database'
 import { seal } from '@planet/platform/sealing/seal'
 import type { Accounts } from '../accounts.ts'
-import { sealContext } from '../sealing/seal-context.ts'
-import { indexTerms } from '../search/search-index.ts'
+import { sealContext } from '../seal-context.ts'
 import type { StoredInformation } from './load-information.ts'
+import { indexTerms } from './search-index.ts'
 
 /** Reseals both parts of a row, so that one key id is valid for both, and updates the search index. */
 export async function saveInformation(

@@ -2,7 +2,7 @@ import { type Information, type InformationDraft, informationDraft } from '@plan
 import type { Database } from '@planet/platform/database/database'
 import { unseal } from '@planet/platform/sealing/seal'
 import type { Accounts } from '../accounts.ts'
-import { sealContext } from '../sealing/seal-context.ts'
+import { sealContext } from '../seal-context.ts'
 
 export type StoredInformation = { draft: InformationDraft | undefined; submitted: Information | undefined }
 

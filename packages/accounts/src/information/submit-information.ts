@@ -3,7 +3,6 @@ import type { Company } from '@planet/api/fields/company'
 import { type Information, privateFields } from '@planet/api/fields/information'
 import type { Accounts } from '../accounts.ts'
 import { needsAgreement } from '../agreements/answers.ts'
-import { syncPeople } from '../company/invite.ts'
 import { moveAccount } from '../status/move-account.ts'
 import type { AccountRow } from '../tables.ts'
 import { forgetProofs } from './forget-proofs.ts'
@@ -26,14 +25,6 @@ export async function submitInformation(
     await forgetProofs(tx, account.id, before.submitted, submitted)
   })
 }
-
-/** Confirms what was submitted, and invites the people behind a company to prove their identity. */
-export const confirmInformation = (accounts: Accounts, accountId: string): Promise<void> =>
-  accounts.db.transaction().execute(async (tx) => {
-    await moveAccount(accounts, tx, accountId, { kind: 'information_confirmed' })
-    const { submitted } = await loadInformation(accounts, tx, accountId)
-    if (submitted?.company) await syncPeople(accounts, tx, accountId, submitted)
-  })
 
 /** A company submits no private data of its applicant; an individual submits no company. */
 export function checkKind({ user_type }: AccountRow, given: Information): Information {

@@ -1,10 +1,10 @@
 import { ApiError } from '@planet/api/api-error'
 import type { BodyOf } from '@planet/api/call'
 import type { modifyPassword } from '@planet/api/calls/auth/pw-modify'
+import { keyedHashes } from '@planet/platform/sealing/keyed-hash'
 import { WalletError } from '@planet/wallet/errors'
 import { verifyRegistration } from '@planet/wallet/registration'
 import type { Accounts } from '../accounts.ts'
-import { keyedHashes } from '../sealing/keyed-hash.ts'
 import { isClaimSigned } from './is-claim-signed.ts'
 
 type Given = BodyOf<typeof modifyPassword>

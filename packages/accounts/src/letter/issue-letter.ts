@@ -1,12 +1,12 @@
 import { ApiError } from '@planet/api/api-error'
 import type { Language } from '@planet/api/language'
+import { audit, type Operator } from '@planet/operators/audit/audit'
 import type { Transaction } from '@planet/platform/database/database'
+import { randomDigits } from '@planet/platform/sealing/random'
 import { accountById } from '../account/find-account.ts'
 import type { Accounts } from '../accounts.ts'
 import { loadInformation } from '../information/load-information.ts'
 import { codeHash } from '../mobile/one-time-code.ts'
-import { audit, type Operator } from '../operators/audit.ts'
-import { randomDigits } from '../sealing/random.ts'
 import { type LetterContent, letterPdf, type Sender } from './letter-pdf.ts'
 
 /** Mail takes time, especially abroad. */

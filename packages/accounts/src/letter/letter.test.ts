@@ -1,12 +1,12 @@
 import { inflateSync } from 'node:zlib'
+import { listAudit } from '@planet/operators/audit/audit'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { codeHash } from '../mobile/one-time-code.ts'
-import { listAudit } from '../operators/audit.ts'
-import { letterStates, listLetters } from '../operators/letter-list.ts'
 import { onboard } from '../testing/onboarding.ts'
 import { goodCompany, goodInformation } from '../testing/people.ts'
 import { createTestAccounts, type TestAccounts } from '../testing/test-accounts.ts'
 import { issueLetters, markLettersSent } from './issue-letter.ts'
+import { letterStates, listLetters } from './letter-list.ts'
 import { letterPdf } from './letter-pdf.ts'
 
 let test: TestAccounts

@@ -1,6 +1,6 @@
+import { createPasswords } from '@planet/platform/credentials/passwords'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { createPasswords } from '../password/passwords.ts'
 import { addPerson, logIn, type Person } from '../testing/people.ts'
 import { createTestAccounts, type TestAccounts } from '../testing/test-accounts.ts'
 

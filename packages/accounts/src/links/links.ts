@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto'
 import { ApiError } from '@planet/api/api-error'
 import type { Database } from '@planet/platform/database/database'
+import { plainHash } from '@planet/platform/sealing/keyed-hash'
+import { randomToken } from '@planet/platform/sealing/random'
 import type { Selectable } from 'kysely'
 import type { Accounts } from '../accounts.ts'
-import { plainHash } from '../sealing/keyed-hash.ts'
-import { randomToken } from '../sealing/random.ts'
 import type { AccountRow, AccountTables, LinkPurpose } from '../tables.ts'
 
 /** Long enough to report that an old link has expired, rather than that it never existed. */

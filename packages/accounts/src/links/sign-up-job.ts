@@ -1,11 +1,11 @@
 import type { Language } from '@planet/api/language'
 import { enqueueMail } from '@planet/partners/mail/mail-jobs'
+import { randomLetters } from '@planet/platform/sealing/random'
 import { newAccountId, newReferralCode } from '../account/account-id.ts'
 import { emailColumns } from '../account/email.ts'
 import { accountByEmail } from '../account/find-account.ts'
 import type { Accounts } from '../accounts.ts'
 import type { SignUpRequest } from '../jobs.ts'
-import { randomLetters } from '../sealing/random.ts'
 import type { AccountRow } from '../tables.ts'
 import { issueLink, type SignUpChoice } from './links.ts'
 

@@ -1,7 +1,7 @@
 import { ApiError } from '@planet/api/api-error'
 import type { Database } from '@planet/platform/database/database'
+import { isOneOf, keyedHashes } from '@planet/platform/sealing/keyed-hash'
 import type { Accounts } from '../accounts.ts'
-import { isOneOf, keyedHashes } from '../sealing/keyed-hash.ts'
 
 export type CodeTable = 'mobile_codes' | 'letter_codes'
 

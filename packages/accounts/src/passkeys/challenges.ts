@@ -1,7 +1,7 @@
+import { plainHash } from '@planet/platform/sealing/keyed-hash'
+import { randomToken } from '@planet/platform/sealing/random'
 import { z } from 'zod'
 import type { Accounts } from '../accounts.ts'
-import { plainHash } from '../sealing/keyed-hash.ts'
-import { randomToken } from '../sealing/random.ts'
 import type { PasskeyPurpose } from '../tables.ts'
 
 /** A login has no account yet; the other purposes belong to one. */

@@ -3,7 +3,7 @@ import type { Database } from '@planet/platform/database/database'
 import { seal, unseal } from '@planet/platform/sealing/seal'
 import type { Selectable } from 'kysely'
 import type { Accounts } from '../accounts.ts'
-import { sealContext } from '../sealing/seal-context.ts'
+import { sealContext } from '../seal-context.ts'
 import type { AccountRow, AccountTables } from '../tables.ts'
 import { mailPasskeyChange } from './mail-change.ts'
 

@@ -1,7 +1,7 @@
+import { ownData } from '@planet/compliance/records/own-data'
 import { generate } from 'otplib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accountById } from '../account/find-account.ts'
-import { ownData } from '../own-data/own-data.ts'
 import { type Ceremony, createAuthenticator } from '../testing/authenticator.ts'
 import type { Answer, Browser } from '../testing/browser.ts'
 import { addPerson, goodPassword, logIn, type Person } from '../testing/people.ts'

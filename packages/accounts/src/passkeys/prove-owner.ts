@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Accounts } from '../accounts.ts'
-import { provenAccount } from '../own-data/own-data.ts'
+import { provenAccount } from '../sessions/proven-account.ts'
 import type { AccountRow } from '../tables.ts'
 import { isTwoFactorOn, spendCode } from '../two-factor/two-factor.ts'
 import { wrongCode } from '../two-factor/wrong-code.ts'

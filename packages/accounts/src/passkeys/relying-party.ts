@@ -1,5 +1,5 @@
+import { plainHash } from '@planet/platform/sealing/keyed-hash'
 import type { Accounts } from '../accounts.ts'
-import { plainHash } from '../sealing/keyed-hash.ts'
 
 /** The site that passkeys are created for, and the only origin they are accepted from. */
 export function relyingParty({ config }: Pick<Accounts, 'config'>): { id: string; origin: string } {

@@ -1,5 +1,5 @@
 import { ApiError } from '@planet/api/api-error'
-import { isTrivialPassword } from './rules.ts'
+import { isTrivialPassword } from '@planet/platform/credentials/password-rules'
 
 /** The contract checks the length; this checks that both entries match and are not easy to guess. */
 export function checkNewPassword(

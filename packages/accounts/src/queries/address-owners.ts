@@ -1,7 +1,7 @@
 import { addressText } from '@planet/chains/address'
 import type { Database } from '@planet/platform/database/database'
-import { type Standing, standingOf } from '../status/standing.ts'
-import type { AccountStatus } from '../status/state.ts'
+import { type Standing, standingOf } from '../machine/standing.ts'
+import type { AccountStatus } from '../machine/state.ts'
 
 /** Whose an address is, for operators who decide about its money. */
 export type AddressOwner = { account: string; status: AccountStatus; standing: Standing; note: string }

@@ -1,6 +1,6 @@
 import { addressBytes, addressText } from '@planet/chains/address'
 import type { Database } from '@planet/platform/database/database'
-import { type Standing, standingOf } from '../status/standing.ts'
+import { type Standing, standingOf } from '../machine/standing.ts'
 
 /** The id itself when the account exists. */
 export async function findAccount(db: Database, id: string): Promise<string | undefined> {

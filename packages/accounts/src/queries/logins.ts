@@ -1,5 +1,6 @@
+import type { Origin } from '@planet/platform/http/origin'
 import type { Accounts } from '../accounts.ts'
-import { type Origin, openOrigin } from '../sessions/origin.ts'
+import { openOrigin } from '../sessions/sealed-origin.ts'
 import type { LoginResult } from '../tables.ts'
 
 export type Login = Origin & { id: bigint; at: Date; result: LoginResult }

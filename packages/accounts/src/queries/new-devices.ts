@@ -1,5 +1,6 @@
+import type { Origin } from '@planet/platform/http/origin'
 import type { Accounts } from '../accounts.ts'
-import { type Origin, openOrigin } from '../sessions/origin.ts'
+import { openOrigin } from '../sessions/sealed-origin.ts'
 
 export type NewDevice = Origin & { at: Date }
 

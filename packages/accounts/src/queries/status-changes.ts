@@ -1,6 +1,6 @@
 import type { Database } from '@planet/platform/database/database'
 import { sql } from 'kysely'
-import type { AccountStatus } from '../status/state.ts'
+import type { AccountStatus } from '../machine/state.ts'
 
 export type StatusChange = { id: bigint; status: AccountStatus; at: Date }
 

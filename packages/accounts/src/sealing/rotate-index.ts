@@ -1,6 +1,6 @@
 import { emailColumns, openEmail } from '../account/email.ts'
 import type { Accounts } from '../accounts.ts'
-import { indexMissing } from '../search/search-index.ts'
+import { indexMissing } from '../information/search-index.ts'
 
 const batch = 200
 /** Used instead of a key's name: the email has been removed, and its hash is random. */

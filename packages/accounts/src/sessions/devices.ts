@@ -1,8 +1,8 @@
 import type { Database } from '@planet/platform/database/database'
+import { plainHash } from '@planet/platform/sealing/keyed-hash'
+import { randomToken } from '@planet/platform/sealing/random'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Accounts } from '../accounts.ts'
-import { plainHash } from '../sealing/keyed-hash.ts'
-import { randomToken } from '../sealing/random.ts'
 import { readCookie, setCookie } from './cookies.ts'
 
 const keptDays = 400

@@ -1,7 +1,8 @@
 import type { Database } from '@planet/platform/database/database'
+import type { Origin } from '@planet/platform/http/origin'
 import type { Accounts } from '../accounts.ts'
 import type { LoginResult } from '../tables.ts'
-import { type Origin, sealOrigin } from './origin.ts'
+import { sealOrigin } from './sealed-origin.ts'
 
 const keptDays = 400
 

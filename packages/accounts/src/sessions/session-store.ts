@@ -1,15 +1,16 @@
 import { createBatcher } from '@planet/platform/batch/create-batcher'
 import type { Database } from '@planet/platform/database/database'
 import { filledUp, prepare } from '@planet/platform/database/prepared'
+import type { Origin } from '@planet/platform/http/origin'
 import type { Session, SessionReader } from '@planet/platform/http/session-gate'
 import { sessionOf } from '@planet/platform/http/session-gate'
+import { plainHash } from '@planet/platform/sealing/keyed-hash'
+import { randomToken } from '@planet/platform/sealing/random'
 import type { FastifyRequest } from 'fastify'
 import type { Accounts } from '../accounts.ts'
-import { plainHash } from '../sealing/keyed-hash.ts'
-import { randomToken } from '../sealing/random.ts'
 import type { AccountTables } from '../tables.ts'
 import { readCookie } from './cookies.ts'
-import { type Origin, sealOrigin } from './origin.ts'
+import { sealOrigin } from './sealed-origin.ts'
 
 export type AccountSession = Session & { sessionId: string }
 

@@ -4,12 +4,11 @@ import type { Transaction } from '@planet/platform/database/database'
 import { enqueue } from '@planet/platform/jobs/enqueue'
 import { openEmail } from '../account/email.ts'
 import type { Accounts } from '../accounts.ts'
-import { wantReset } from '../identity/reset.ts'
-import { registerAccountJob, rewardReferralJob, screenAccountJob } from '../jobs.ts'
-import { requestReview } from '../operators/request-review.ts'
+import { registerAccountJob, resetIdentityJob, rewardReferralJob, screenAccountJob } from '../jobs.ts'
+import type { AccountEffect } from '../machine/state.ts'
 import { endSessions } from '../sessions/session-store.ts'
 import type { AccountRow } from '../tables.ts'
-import type { AccountEffect } from './state.ts'
+import { requestReview } from './request-review.ts'
 
 export async function carryOut(
   accounts: Accounts,
@@ -67,4 +66,16 @@ export async function enqueueRegistration(tx: Transaction, accountId: string): P
   if (!keys) throw new Error('An account without a wallet cannot be activated.')
   const planet_address = addressText(keys.planet_address)
   await enqueue(tx, registerAccountJob, { account_id: accountId, ...keys, planet_address })
+}
+
+/** The check has to be repeated. The provider's answers do not count until it has deleted the old one. */
+async function wantReset(tx: Transaction, accountId: string): Promise<void> {
+  const wanted = await tx
+    .updateTable('identity_checks')
+    .set({ reset_wanted: true })
+    .where('account_id', '=', accountId)
+    .returning('account_id')
+    .executeTakeFirst()
+  if (!wanted) return
+  await enqueue(tx, resetIdentityJob, { account_id: accountId })
 }

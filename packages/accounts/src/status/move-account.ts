@@ -3,10 +3,10 @@ import type { Transaction } from '@planet/platform/database/database'
 import { publish } from '@planet/platform/live/publish'
 import { stateOf } from '../account/account-state.ts'
 import type { Accounts } from '../accounts.ts'
+import type { AccountEvent, AccountState } from '../machine/state.ts'
+import { transition } from '../machine/transition.ts'
 import type { AccountRow } from '../tables.ts'
 import { carryOut } from './effects.ts'
-import type { AccountEvent, AccountState } from './state.ts'
-import { transition } from './transition.ts'
 
 /** Moves an account and does what follows, in the caller's transaction. Rejects an event that is not allowed. */
 export async function moveAccount(

@@ -1,9 +1,9 @@
+import { approveAccount } from '@planet/compliance/review/review'
+import { seeEverything } from '@planet/compliance/testing/see-everything'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { approveAccount } from '../operators/review.ts'
 import type { Browser } from '../testing/browser.ts'
 import { onboard } from '../testing/onboarding.ts'
 import { goodCompany, goodInformation, logIn, signUpPerson } from '../testing/people.ts'
-import { seeEverything } from '../testing/see-everything.ts'
 import { createTestAccounts, type TestAccounts } from '../testing/test-accounts.ts'
 
 let test: TestAccounts

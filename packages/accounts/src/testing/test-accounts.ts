@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import multipart from '@fastify/multipart'
+import { complianceHandlers } from '@planet/compliance/start/job-handlers'
+import { testScreening } from '@planet/compliance/testing/screening'
 import type { IdentityAnswer, IdentityProvider } from '@planet/partners/identity/identity-provider'
 import { IdentityError } from '@planet/partners/identity/identity-provider'
 import { sumsubIdentity } from '@planet/partners/identity/sumsub'
@@ -21,15 +23,14 @@ import { createServices } from '@planet/server/services/services'
 import type { Registry } from '@planet/wallet/addresses/registry-claim'
 import { Logger as JobLogger, runOnce } from 'graphile-worker'
 import pg from 'pg'
-import { createAccounts } from '../accounts.ts'
 import { serveIdentityWebhook } from '../identity/webhook.ts'
-import { accountHandlers } from '../job-handlers.ts'
 import { registerAccountJob } from '../jobs.ts'
 import { accountsMigrations } from '../migrations.ts'
 import { sessionReader } from '../sessions/session-store.ts'
+import { createAccounts } from '../start/create-accounts.ts'
+import { accountHandlers } from '../start/job-handlers.ts'
 import { openBrowser } from './browser.ts'
 import { stillClock } from './clock.ts'
-import { testScreening } from './screening.ts'
 
 export type TestAccounts = Awaited<ReturnType<typeof createTestAccounts>>
 
@@ -146,6 +147,7 @@ export async function createTestAccounts(
   const registrations: unknown[] = []
   const taskList = taskListOf([
     ...accountHandlers(accounts),
+    ...complianceHandlers(accounts),
     handleSealed(accounts.dataKeys, mailJob, async (order) => void mails.push(order)),
     handle(registerAccountJob, async (payload) => void registrations.push(payload)),
   ])

@@ -1,12 +1,11 @@
 import { ApiError } from '@planet/api/api-error'
 import { enqueueMail } from '@planet/partners/mail/mail-jobs'
+import { isOfferOver, totpStep } from '@planet/platform/credentials/totp'
 import { mailTime } from '../account/mail-time.ts'
 import type { Accounts } from '../accounts.ts'
 import { endSessions } from '../sessions/session-store.ts'
 import type { AccountRow } from '../tables.ts'
-import { isOfferOver } from './offer.ts'
 import { issueRecoveryCodes } from './recovery-codes.ts'
-import { totpStep } from './totp.ts'
 import { openTotpSecret, twoFactorRow } from './two-factor.ts'
 import { wrongCode } from './wrong-code.ts'
 

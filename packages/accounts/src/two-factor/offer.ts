@@ -1,14 +1,8 @@
 import { ApiError } from '@planet/api/api-error'
+import { newTotpSecret } from '@planet/platform/credentials/totp'
 import { seal } from '@planet/platform/sealing/seal'
 import type { Accounts } from '../accounts.ts'
-import { sealContext } from '../sealing/seal-context.ts'
-import { newTotpSecret } from './totp.ts'
-
-/** How long an offered secret waits for its first code. */
-export const offerMinutes = 15
-
-export const isOfferOver = (offeredAt: Date, now: Date): boolean =>
-  now.getTime() - offeredAt.getTime() > offerMinutes * 60_000
+import { sealContext } from '../seal-context.ts'
 
 /** Stores and returns a new secret, which takes effect with its first code. Refuses to replace one in use. */
 export async function offerTwoFactor(accounts: Accounts, accountId: string): Promise<string> {

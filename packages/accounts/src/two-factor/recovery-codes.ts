@@ -1,22 +1,6 @@
+import { newRecoveryCodes, recoveryCodeHashes } from '@planet/platform/credentials/recovery-codes'
 import type { Database } from '@planet/platform/database/database'
 import type { Accounts } from '../accounts.ts'
-import { keyedHashes } from '../sealing/keyed-hash.ts'
-import { randomLetters } from '../sealing/random.ts'
-
-const howMany = 10
-
-export const newRecoveryCodes = (): string[] =>
-  Array.from({ length: howMany }, () => `${randomLetters(5)}-${randomLetters(5)}`)
-
-/** Hashed with the newest secret, and with the earlier ones. */
-export const recoveryCodeHashes = (
-  { indexKeys }: Pick<Accounts, 'indexKeys'>,
-  owner: string,
-  code: string,
-): [Buffer, ...Buffer[]] => {
-  const folded = code.toUpperCase().replace(/-/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
-  return keyedHashes(indexKeys, `recovery code of ${owner}`, folded)
-}
 
 /** Ten new codes that replace all earlier ones. They are shown once and stored as keyed hashes. */
 export async function issueRecoveryCodes(

@@ -1,9 +1,9 @@
+import { type SpentCode, totpStep } from '@planet/platform/credentials/totp'
 import type { Database } from '@planet/platform/database/database'
 import { unseal } from '@planet/platform/sealing/seal'
 import type { Accounts } from '../accounts.ts'
-import { sealContext } from '../sealing/seal-context.ts'
+import { sealContext } from '../seal-context.ts'
 import { spendRecoveryCode } from './recovery-codes.ts'
-import { totpStep } from './totp.ts'
 
 type TwoFactorRow = { account_id: string; secret_sealed: Buffer; key_id: string }
 
@@ -19,8 +19,6 @@ export const openTotpSecret = ({ dataKeys }: Pick<Accounts, 'dataKeys'>, row: Tw
     sealed: row.secret_sealed,
     keyId: row.key_id,
   }).toString()
-
-export type SpentCode = 'totp' | 'recovery'
 
 /**
  * Checks a code and spends it. RFC 6238 section 5.2: a time step counts once; one statement compares and writes, so

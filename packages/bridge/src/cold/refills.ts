@@ -1,4 +1,6 @@
 import { addressBytes } from '@planet/chains/address'
+import { audit, type Operator } from '@planet/operators/audit/audit'
+import type { Operators } from '@planet/operators/operators'
 import type { Database, Transaction } from '@planet/platform/database/database'
 import { wakeRelease } from '../converts/apply.ts'
 import { refillMessage } from '../operators/messages.ts'
@@ -50,17 +52,23 @@ export async function closeRefills(tx: Transaction, now: Date): Promise<void> {
   await tx.updateTable('bridge_refills').set({ closed_at: now }).where('closed_at', 'is', null).execute()
 }
 
+type ApprovingRefill = {
+  db: Database
+  setup: BridgeSetup
+  policy: Pick<ApprovalPolicy, 'operators'>
+  operators: Pick<Operators, 'now'>
+}
+
 export type RefillRefusal = 'not_pending' | 'same_operator' | 'signature_invalid'
 
 /**
  * One operator's signature for the pending refill. Guardians verify it again and decide how many they need; this
- * rejects early what they would reject.
+ * rejects early what they would reject. Saved with its log entry.
  */
 export async function approveRefill(
-  { db, setup, policy }: { db: Database; setup: BridgeSetup; policy: Pick<ApprovalPolicy, 'operators'> },
-  approval: { coldCoin: string; operator: string; signature: string },
+  { db, setup, policy, operators }: ApprovingRefill,
+  approval: { coldCoin: string; operator: Operator; signature: string },
   now: Date,
-  alongside: (tx: Transaction, given: number) => Promise<void> = async () => undefined,
 ): Promise<{ given: number } | { refused: RefillRefusal }> {
   return db.transaction().execute(async (tx) => {
     const { coldCoin, operator, signature } = approval
@@ -73,7 +81,7 @@ export async function approveRefill(
       .values({
         cold_coin: coldCoin,
         amount: String(refill.amount),
-        operator,
+        operator: operator.name,
         signature,
         at: now,
         signer: addressBytes(signer),
@@ -83,7 +91,8 @@ export async function approveRefill(
       .executeTakeFirst()
     if (!added) return { refused: 'same_operator' }
     const given = refill.signatures.length + 1
-    await alongside(tx, given)
+    const detail = { coldCoin, approval: String(given) }
+    await audit(operators, tx, { operator, action: 'refill_approved', accountId: null, detail })
     await wakeRelease(tx, 'bitcoin')
     return { given }
   })

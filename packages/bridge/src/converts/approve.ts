@@ -1,5 +1,11 @@
 import { addressBytes } from '@planet/chains/address'
-import type { Database, Transaction } from '@planet/platform/database/database'
+import { audit, type Operator } from '@planet/operators/audit/audit'
+import { isOwnAccount } from '@planet/operators/decisions/own-accounts'
+import { requireFreshCode } from '@planet/operators/logins/operator-login'
+import type { Operators } from '@planet/operators/operators'
+import type { Database } from '@planet/platform/database/database'
+import { formatAmount } from '@planet/units/amount'
+import { assets } from '@planet/units/asset'
 import { type Address, isAddressEqual } from 'viem'
 import type { Approvals } from '../machines/convert.ts'
 import { approvalMessage } from '../operators/messages.ts'
@@ -12,14 +18,18 @@ import { applyConvert, type ConvertRow, lockConvert } from './apply.ts'
 import { approvalsOf, type ConvertApproval } from './approvals.ts'
 import { type Owners, ownerOf, standingOf } from './owner.ts'
 
-/** What a decision needs to know about the owner of a convert, from the packages that keep accounts and operators. */
-export type Deciding = Owners & {
-  db: Database
-  isOwnAccount: (tx: Transaction, operator: string, account: string) => Promise<boolean>
-}
+/** What a decision needs to know about the owner of a convert and about operators. */
+export type Deciding = Owners & { db: Database; operators: Operators }
 export type Approving = Deciding & { setup: BridgeSetup; policy: ApprovalPolicy }
-/** The login of an operator in the console, and the signature of their key if guardians require one. */
-export type Approval = { operator: string; signature?: string }
+export type Approval = {
+  operator: Operator
+  /** From the operator's authenticator app. */
+  code: string
+  /** For the record. */
+  reason: string
+  /** Of the operator's key, if guardians require one. */
+  signature?: string
+}
 
 export type ApprovalRefusal = DecisionRefusal | 'signature_missing' | 'signature_invalid'
 export type ApprovalOutcome =
@@ -42,24 +52,23 @@ export const approvalsNeeded = (policy: ApprovalPolicy, row: ConvertRow, standin
 
 /**
  * One operator's approval of a convert under review. Above the second limit it waits for another operator, with another
- * login and another key. Guardians verify the signatures again; this rejects early what they would reject.
+ * login and another key. Guardians verify the signatures again; this rejects early what they would reject. The code,
+ * the approval and its log entry are saved together or not at all.
  */
 export async function approveConvert(
-  { db, setup, policy, accountOf, isOwnAccount }: Approving,
+  { db, setup, policy, accountOf, operators }: Approving,
   id: string,
   approval: Approval,
   now: Date,
-  /** Saved in the same transaction. */
-  alongside: (tx: Transaction, approvals: Approvals) => Promise<void> = async () => undefined,
 ): Promise<ApprovalOutcome> {
   return db.transaction().execute(async (tx): Promise<ApprovalOutcome> => {
     const row = await lockConvert(tx, id)
     if (!row) return { refused: 'not_pending' }
     const mustSign = operatorsNeeded(policy, approvedConvert(row)) > 0
-    const { operator, signature } = approval
+    const { operator, code, reason, signature } = approval
     const owner = await ownerOf({ accountOf }, row, tx)
     const standing = standingOf(owner)
-    const isOwn = owner !== undefined && (await isOwnAccount(tx, operator, owner.account))
+    const isOwn = owner !== undefined && (await isOwnAccount(operators, tx, operator, owner.account))
     const facts = { decision: 'approve', state: row.state, standing, isOwn } as const
     const refused = refusalOf({ ...facts, hasApproved: false })
     if (refused) return { refused }
@@ -68,13 +77,16 @@ export async function approveConvert(
     const signer = signature ? await operatorOf(policy, message, signature) : undefined
     if (signature && !signer) return { refused: 'signature_invalid' }
     const before = await approvalsOf(tx, id)
-    const again = refusalOf({ ...facts, hasApproved: before.some((one) => isSame(one, operator, signer)) })
+    const again = refusalOf({
+      ...facts,
+      hasApproved: before.some((one) => isSame(one, operator.name, signer)),
+    })
     if (again) return { refused: again }
     await tx
       .insertInto('bridge_convert_approvals')
       .values({
         convert_id: id,
-        operator,
+        operator: operator.name,
         at: now,
         signer: signer ? addressBytes(signer) : null,
         signature: signature ?? null,
@@ -85,11 +97,20 @@ export async function approveConvert(
     const isApproved = approvals.given >= approvals.needed
     const decided = {
       account: owner?.account ?? row.account,
-      decided_by: isApproved ? [...counted.map((one) => one.operator), operator].join(', ') : null,
+      decided_by: isApproved ? [...counted.map((one) => one.operator), operator.name].join(', ') : null,
     }
     await tx.updateTable('bridge_converts').set(decided).where('id', '=', id).execute()
     await applyConvert(tx, { ...row, ...decided }, { type: 'operator_approved', approvals }, now)
-    await alongside(tx, approvals)
+    await requireFreshCode(operators, tx, operator, code)
+    const detail = {
+      convert: id,
+      amount: `${formatAmount(BigInt(row.amount), assets[row.asset].decimals)} ${row.asset}`,
+      network: row.network,
+      destination: row.destination,
+      approval: `${approvals.given} of ${approvals.needed}`,
+      reason,
+    }
+    await audit(operators, tx, { operator, action: 'convert_approved', accountId: row.account, detail })
     return { isApproved, approvals }
   })
 }

@@ -1,17 +1,19 @@
-import type { Transaction } from '@planet/platform/database/database'
+import { audit, type Operator } from '@planet/operators/audit/audit'
+import { isOwnAccount } from '@planet/operators/decisions/own-accounts'
 import { type DecisionRefusal, refusalOf } from '../rules/decision.ts'
 import { applyConvert, lockConvert } from './apply.ts'
 import type { Deciding } from './approve.ts'
 import { ownerOf, standingOf } from './owner.ts'
 
-/** An operator's denial of a convert under review. Returns why it does not count. */
+/** The reason is one that the customer reads, the note is for the record. */
+export type Denial = { operator: Operator; reason: string; note: string }
+
+/** An operator's denial of a convert under review, saved with its log entry. Returns why it does not count. */
 export async function denyConvert(
-  { db, accountOf, isOwnAccount }: Deciding,
+  { db, accountOf, operators }: Deciding,
   id: string,
-  { operator, reason }: { operator: string; reason: string },
+  { operator, reason, note }: Denial,
   now: Date,
-  /** Saved in the same transaction. */
-  alongside: (tx: Transaction) => Promise<void> = async () => undefined,
 ): Promise<DecisionRefusal | undefined> {
   return db.transaction().execute(async (tx) => {
     const row = await lockConvert(tx, id)
@@ -21,14 +23,15 @@ export async function denyConvert(
       decision: 'deny',
       state: row.state,
       standing: standingOf(owner),
-      isOwn: owner !== undefined && (await isOwnAccount(tx, operator, owner.account)),
+      isOwn: owner !== undefined && (await isOwnAccount(operators, tx, operator, owner.account)),
       hasApproved: false,
     })
     if (refused) return refused
-    const decided = { account: owner?.account ?? row.account, decided_by: operator }
+    const decided = { account: owner?.account ?? row.account, decided_by: operator.name }
     await tx.updateTable('bridge_converts').set(decided).where('id', '=', id).execute()
     await applyConvert(tx, { ...row, ...decided }, { type: 'operator_denied', reason }, now)
-    await alongside(tx)
+    const detail = { convert: id, reason, note }
+    await audit(operators, tx, { operator, action: 'convert_denied', accountId: row.account, detail })
     return undefined
   })
 }

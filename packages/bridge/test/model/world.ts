@@ -1,5 +1,6 @@
 import { isNodeError } from '@planet/chains/node-error'
 import { relayHandlers } from '@planet/ledger/relay/job-handlers'
+import { testOperators } from '@planet/operators/testing/test-operators'
 import { createLogger } from '@planet/platform/logging/logger'
 import type { TestDatabase } from '@planet/platform/testing/test-database'
 import { assets } from '@planet/units/asset'
@@ -25,7 +26,8 @@ import { MemoryPlanet } from './memory-planet.ts'
 import { rememberedKey } from './signed-by.ts'
 import type { History, Step } from './steps.ts'
 
-const isOwnAccount = async () => false
+/** Each decision is of another operator: the codes of one are limited. */
+let decisions = 0
 
 const logger = createLogger('silent', 'test')
 const plenty = 10n ** 30n
@@ -37,6 +39,7 @@ const keys = guardianNames.map(rememberedKey)
 /** The bridge's real code with its database, between a PLANET and a main network that are known completely. */
 export class World {
   readonly #database: TestDatabase
+  readonly #operators: ReturnType<typeof testOperators>
   readonly #chain: MainChain
   readonly #planet: MemoryPlanet
   readonly #third: History['third']
@@ -53,6 +56,7 @@ export class World {
 
   constructor(database: TestDatabase, { network, third }: History) {
     this.#database = database
+    this.#operators = testOperators(database)
     this.#third = third
     this.#chain =
       network === 'bitcoin' ? bitcoinChain(() => this.#nowMs / 1000) : vaultChain(network, () => this.#nowMs)
@@ -158,16 +162,22 @@ export class World {
     const waiting = row.find(({ state }) => state.name === 'in_review')
     if (!waiting) return
     const now = new Date(this.#nowMs)
+    const operator = { name: `op-${++decisions}` }
     if (approve) {
       const policy = { approveUpTo: () => plenty, oneOperatorUpTo: () => plenty, operators: [] }
       await approveConvert(
         { ...this.#deciding(), policy, setup: this.#chain.setup },
         waiting.id,
-        { operator: 'op' },
+        { operator, code: await this.#operators.codeOf(operator.name), reason: 'Fine.' },
         now,
       )
     } else
-      await denyConvert(this.#deciding(), waiting.id, { operator: 'op', reason: 'denied_by_operator' }, now)
+      await denyConvert(
+        this.#deciding(),
+        waiting.id,
+        { operator, reason: 'denied_by_operator', note: 'Not theirs.' },
+        now,
+      )
   }
 
   /** An attacker who controls the board asks for credits without deposits, and for releases without approval. */
@@ -335,7 +345,7 @@ export class World {
   }
 
   #plainDb = () => this.#database.db
-  #deciding = () => ({ db: this.#plainDb(), accountOf: this.#context.accountOf, isOwnAccount })
+  #deciding = () => ({ db: this.#plainDb(), accountOf: this.#context.accountOf, operators: this.#operators })
 
   #openContext(): BridgeContext {
     const fuse = this.#fuse

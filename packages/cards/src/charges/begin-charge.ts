@@ -1,6 +1,6 @@
-import { randomLetters } from '@planet/accounts/sealing/random'
 import { ApiError } from '@planet/api/api-error'
 import type { Database, Transaction } from '@planet/platform/database/database'
+import { randomLetters } from '@planet/platform/sealing/random'
 import type { Insertable } from 'kysely'
 import { publishCharge } from './change-charge.ts'
 import type { Charges } from './charges.ts'

@@ -1,7 +1,7 @@
-import { randomLetters } from '@planet/accounts/sealing/random'
 import { ApiError } from '@planet/api/api-error'
 import { CardPartnerError, type PartnerCard } from '@planet/partners/card/card-partner'
 import { publish } from '@planet/platform/live/publish'
+import { randomLetters } from '@planet/platform/sealing/random'
 import type { CardRow } from '../tables.ts'
 import { activeAccount, currentApplication } from './application-store.ts'
 import { type Applications, requireOffered } from './applications.ts'

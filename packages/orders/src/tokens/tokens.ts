@@ -1,6 +1,6 @@
-import { randomToken } from '@planet/accounts/sealing/random'
 import { ApiError } from '@planet/api/api-error'
 import type { Permission } from '@planet/api/call'
+import { randomToken } from '@planet/platform/sealing/random'
 import { seal } from '@planet/platform/sealing/seal'
 import { ownWallet, requireActive } from '@planet/transfers/own-wallet'
 import { checkUrl } from '../callback-url.ts'

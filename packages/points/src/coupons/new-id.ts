@@ -1,4 +1,4 @@
-import { randomLetters } from '@planet/accounts/sealing/random'
+import { randomLetters } from '@planet/platform/sealing/random'
 
 /** 60 random bits, in groups. */
 export const newId = (prefix: 'CC' | 'CP'): string =>

@@ -1,5 +1,5 @@
 import { accountsMigrations } from '@planet/accounts/migrations'
-import { sealContext } from '@planet/accounts/sealing/seal-context'
+import { sealContext } from '@planet/accounts/seal-context'
 import type { SettlementMail } from '@planet/bridge/jobs'
 import { ledgerMigrations } from '@planet/ledger/migrations'
 import { readMailOrder } from '@planet/partners/mail/mail-jobs'

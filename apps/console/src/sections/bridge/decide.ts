@@ -1,6 +1,3 @@
-import { audit } from '@planet/accounts/operators/audit'
-import { requireFreshCode } from '@planet/accounts/operators/operator-login'
-import { isOwnAccount, refuseOwnAccount } from '@planet/accounts/operators/own-accounts'
 import { ownerOfAddress } from '@planet/accounts/queries/find-account'
 import { ApiError } from '@planet/api/api-error'
 import { denialReasons } from '@planet/api/fields/convert'
@@ -9,8 +6,8 @@ import { type ApprovalRefusal, approveConvert, type Deciding } from '@planet/bri
 import { denyConvert } from '@planet/bridge/converts/deny'
 import type { ApprovalPolicy } from '@planet/bridge/operators/policy'
 import { addressText } from '@planet/chains/address'
+import { refuseOwnAccount } from '@planet/operators/decisions/own-accounts'
 import { redirect, type Serve, type Visit } from '../../frame/section.ts'
-import { money } from '../../money/format.ts'
 import { type ConsoleServices, requireBridge } from '../../services.ts'
 import { bridgeTexts } from './texts.ts'
 
@@ -32,7 +29,7 @@ export function serveDecisions(serve: Serve, services: ConsoleServices, { find, 
   const deciding = (): Deciding => ({
     db: requireBridge(services).db,
     accountOf,
-    isOwnAccount: (tx, name, account) => isOwnAccount(accounts, tx, { name }, account),
+    operators: accounts,
   })
   const refuse = async ({ operator }: Visit, row: ConvertRow, refused: ApprovalRefusal): Promise<never> => {
     const owner = refused === 'own_account' ? await accountOf(addressText(row.requester)) : undefined
@@ -47,19 +44,8 @@ export function serveDecisions(serve: Serve, services: ConsoleServices, { find, 
     const signature = visit.form.text('signature')
     const reason = visit.form.required('reason', 500)
     const code = visit.form.required('code', 20)
-    const approval = { operator: operator.name, ...(signature && { signature }) }
-    const { id: convert, account: accountId, network, destination } = row
-    const terms = { convert, amount: money(row.asset, row.amount), network, destination }
-    const outcome = await approveConvert(
-      { ...deciding(), setup, policy },
-      ...([row.id, approval, accounts.now()] as const),
-      // The code, the action and its log entry are saved together or not at all.
-      async (tx, { given, needed }) => {
-        await requireFreshCode(accounts, tx, operator, code)
-        const detail = { ...terms, approval: `${given} of ${needed}`, reason }
-        await audit(accounts, tx, { operator, action: 'convert_approved', accountId, detail })
-      },
-    )
+    const approval = { operator, code, reason, ...(signature && { signature }) }
+    const outcome = await approveConvert({ ...deciding(), setup, policy }, row.id, approval, accounts.now())
     const { converts: t } = bridgeTexts[language]
     if ('refused' in outcome) {
       if (outcome.refused === 'same_operator') return redirect(`/converts/${row.id}`, t.sameOperator)
@@ -74,12 +60,7 @@ export function serveDecisions(serve: Serve, services: ConsoleServices, { find, 
     const reason = denialReasons.find((one) => one === visit.form.text('reason'))
     const note = visit.form.required('note', 1000)
     if (!reason) throw new ApiError('warn_required_parameter_is_empty')
-    const detail = { convert: row.id, reason, note }
-    const refused = await denyConvert(
-      deciding(),
-      ...([row.id, { operator: operator.name, reason }, accounts.now()] as const),
-      (tx) => audit(accounts, tx, { operator, action: 'convert_denied', accountId: row.account, detail }),
-    )
+    const refused = await denyConvert(deciding(), row.id, { operator, reason, note }, accounts.now())
     if (refused) return refuse(visit, row, refused)
     return redirect(`/converts/${row.id}`, bridgeTexts[visit.language].converts.denied)
   })

@@ -1,4 +1,3 @@
-import { audit } from '@planet/accounts/operators/audit'
 import { ApiError } from '@planet/api/api-error'
 import { approveRefill, openRefill, type Refill } from '@planet/bridge/cold/refills'
 import { messageText, refillMessage } from '@planet/bridge/operators/messages'
@@ -67,15 +66,9 @@ export function serveRefill(serve: Serve, services: ConsoleServices): void {
     const { db, setup } = requireBridge(services)
     const coldCoin = visit.param('coin')
     if (!/^[0-9a-f]{64}:\d{1,9}$/.test(coldCoin)) throw new ApiError('data_not_found')
-    const approval = { coldCoin, operator: operator.name, signature: form.required('signature', 132) }
-    const outcome = await approveRefill({ db, setup, policy }, approval, accounts.now(), (tx, given) =>
-      audit(accounts, tx, {
-        operator,
-        action: 'refill_approved',
-        accountId: null,
-        detail: { coldCoin, approval: String(given) },
-      }),
-    )
+    const approval = { coldCoin, operator, signature: form.required('signature', 132) }
+    const approving = { db, setup, policy, operators: accounts }
+    const outcome = await approveRefill(approving, approval, accounts.now())
     const { refill: t } = bridgeTexts[visit.language]
     return redirect('/bridge', 'refused' in outcome ? t.refusals[outcome.refused] : t.approved)
   })

@@ -1,4 +1,4 @@
-import type { lookAtCase } from '@planet/accounts/cases/cases'
+import type { lookAtCase } from '@planet/compliance/cases/cases'
 import type { ReactNode } from 'react'
 import { Fact, Facts, Link, Moment, Panel, Pill } from '../../frame/elements.tsx'
 import { AreaField, TextField } from '../../frame/fields.tsx'

@@ -1,5 +1,8 @@
-import { addCaseFile, viewCaseFile } from '@planet/accounts/cases/case-files'
-import { caseKinds } from '@planet/accounts/cases/case-machine'
+import { checkFiles } from '@planet/accounts/documents/check-files'
+import { receiveParts } from '@planet/accounts/documents/receive-files'
+import { ApiError } from '@planet/api/api-error'
+import { documentTypes, largestDocument } from '@planet/api/calls/customer/file-upload'
+import { addCaseFile, viewCaseFile } from '@planet/compliance/cases/case-files'
 import {
   linkConvert,
   lookAtCase,
@@ -7,13 +10,10 @@ import {
   noteInCase,
   openCase,
   takeCase,
-} from '@planet/accounts/cases/cases'
-import { askForFunds, withdrawFunds } from '@planet/accounts/cases/funds-request'
-import { listCases } from '@planet/accounts/cases/list-cases'
-import { checkFiles } from '@planet/accounts/documents/check-files'
-import { receiveParts } from '@planet/accounts/documents/receive-files'
-import { ApiError } from '@planet/api/api-error'
-import { documentTypes, largestDocument } from '@planet/api/calls/customer/file-upload'
+} from '@planet/compliance/cases/cases'
+import { askForFunds, withdrawFunds } from '@planet/compliance/cases/funds-request'
+import { listCases } from '@planet/compliance/cases/list-cases'
+import { caseKinds } from '@planet/compliance/machine/case-machine'
 import { address } from '../../frame/address.ts'
 import { menuEntry } from '../../frame/menu.ts'
 import { pageOf, pageSize, readTimeCursor } from '../../frame/paging.ts'

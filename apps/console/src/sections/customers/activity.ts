@@ -1,4 +1,4 @@
-import { openUntil } from '@planet/accounts/operators/personal-data'
+import { openUntil } from '@planet/compliance/customers/personal-data'
 import type { Paged } from '../../frame/paging.ts'
 import type { Visit } from '../../frame/section.ts'
 import type { ConsoleServices } from '../../services.ts'

@@ -1,5 +1,5 @@
-import type { companyPeople } from '@planet/accounts/company/people-store'
 import type { Information } from '@planet/api/fields/information'
+import type { companyPeople } from '@planet/compliance/company/people-store'
 import type { ReactNode } from 'react'
 import { Moment, Mono, Pill } from '../../frame/elements.tsx'
 import { AreaField, TextField } from '../../frame/fields.tsx'

@@ -1,6 +1,6 @@
-import type { lookAtCustomer } from '@planet/accounts/operators/customers'
-import type { personalData } from '@planet/accounts/operators/personal-data'
 import type { LoginResult } from '@planet/accounts/tables'
+import type { lookAtCustomer } from '@planet/compliance/customers/customers'
+import type { personalData } from '@planet/compliance/customers/personal-data'
 import type { ReactNode } from 'react'
 import { Empty, Fact, FactList, Facts, Moment, Mono, Panel } from '../../frame/elements.tsx'
 import { TextField } from '../../frame/fields.tsx'

@@ -1,24 +1,28 @@
 import { lastAnswers } from '@planet/accounts/agreements/answers'
-import { casesOf } from '@planet/accounts/cases/list-cases'
-import { decideChange } from '@planet/accounts/company/change'
 import { companyNames } from '@planet/accounts/information/company-names'
-import { assignmentsOf } from '@planet/accounts/operators/assignments'
-import { inviteByOperator } from '@planet/accounts/operators/company-people'
+import { mostFound } from '@planet/accounts/information/search-index'
+import { waitingSince } from '@planet/accounts/queries/waiting'
+import { ApiError } from '@planet/api/api-error'
+import { documentKinds } from '@planet/api/calls/customer/file-upload'
+import type { Language } from '@planet/api/language'
+import { casesOf } from '@planet/compliance/cases/list-cases'
+import { decideChange } from '@planet/compliance/changes/change'
+import { inviteByOperator } from '@planet/compliance/company/invite-by-operator'
 import {
   customersById,
   findCustomers,
   listCustomers,
   lookAtCustomer,
   viewActivity,
-} from '@planet/accounts/operators/customers'
-import { addNote, notesOf } from '@planet/accounts/operators/notes'
+} from '@planet/compliance/customers/customers'
+import { addNote, notesOf } from '@planet/compliance/customers/notes'
 import {
   openPersonalData,
   openUntil,
   personalData,
   viewDocument,
-} from '@planet/accounts/operators/personal-data'
-import { obstaclesOf } from '@planet/accounts/operators/require-reviewed'
+} from '@planet/compliance/customers/personal-data'
+import { obstaclesOf } from '@planet/compliance/review/require-reviewed'
 import {
   approveAccount,
   approveByTwo,
@@ -31,18 +35,14 @@ import {
   resumeAccount,
   scheduleTwoFactorRemoval,
   suspendAccount,
-} from '@planet/accounts/operators/review'
-import { acceptItem, reviewedItems } from '@planet/accounts/operators/review-items'
-import { reviewReasonNames } from '@planet/accounts/operators/review-reasons'
-import { screenByOperator } from '@planet/accounts/operators/screening'
-import { unseenBy } from '@planet/accounts/operators/seen'
-import { waitingSince } from '@planet/accounts/queries/waiting'
-import { accountRisk } from '@planet/accounts/risk/account-risk'
-import { decideHit, lastScreening, openHits } from '@planet/accounts/screening/hits'
-import { mostFound } from '@planet/accounts/search/search-index'
-import { ApiError } from '@planet/api/api-error'
-import { documentKinds } from '@planet/api/calls/customer/file-upload'
-import type { Language } from '@planet/api/language'
+} from '@planet/compliance/review/review'
+import { acceptItem, reviewedItems } from '@planet/compliance/review/review-items'
+import { reviewReasonNames } from '@planet/compliance/review/review-reasons'
+import { unseenBy } from '@planet/compliance/review/seen'
+import { accountRisk } from '@planet/compliance/risk/account-risk'
+import { decideHit, lastScreening, openHits } from '@planet/compliance/screening/hits'
+import { screenByOperator } from '@planet/compliance/screening/screen-by-operator'
+import { assignmentsOf } from '@planet/operators/decisions/assignments'
 import { balanceOf } from '@planet/points/queries/entries'
 import { dayAfter, dayOf } from '../../frame/dates.ts'
 import { CustomerLink, Fact, Notice } from '../../frame/elements.tsx'

@@ -1,6 +1,6 @@
-import type { ProposalRow } from '@planet/accounts/operators/proposals'
-import { canFetch, scopeOf } from '@planet/accounts/records/agreed-export'
 import type { Language } from '@planet/api/language'
+import { canFetch, scopeOf } from '@planet/compliance/records/agreed-export'
+import type { ProposalRow } from '@planet/operators/decisions/proposals'
 import type { RecordScope } from '@planet/platform/database/records'
 import type { ReactNode } from 'react'
 import { CustomerLink, Link, Moment, Panel } from '../../frame/elements.tsx'

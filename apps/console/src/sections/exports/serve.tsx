@@ -1,12 +1,12 @@
-import { audit } from '@planet/accounts/operators/audit'
+import { ApiError } from '@planet/api/api-error'
 import {
   checkPeriod,
   exportKind,
   listExports,
   requireAgreed,
   scopeOf,
-} from '@planet/accounts/records/agreed-export'
-import { ApiError } from '@planet/api/api-error'
+} from '@planet/compliance/records/agreed-export'
+import { audit } from '@planet/operators/audit/audit'
 import { hashedArchive } from '@planet/platform/archive/hashed-archive'
 import { type RecordScope, TooManyRecords } from '@planet/platform/database/records'
 import { dayAfter, dayOf } from '../../frame/dates.ts'

@@ -1,7 +1,7 @@
-import { listOperators, operatorByName } from '@planet/accounts/operators/operator-store'
 import { ApiError } from '@planet/api/api-error'
 import { answerInquiry, answersTo, assignInquiry, assignments } from '@planet/inquiries/answers'
 import { listInquiries, markInquiry, openInquiry, seekWriter } from '@planet/inquiries/inbox'
+import { listOperators, operatorByName } from '@planet/operators/logins/operator-store'
 import { address } from '../../frame/address.ts'
 import { menuEntry } from '../../frame/menu.ts'
 import { isAllowed } from '../../frame/permissions.ts'

@@ -1,5 +1,5 @@
 import { issueLetters, markLettersSent } from '@planet/accounts/letter/issue-letter'
-import { type LetterState, letterStates, listLetters } from '@planet/accounts/operators/letter-list'
+import { type LetterState, letterStates, listLetters } from '@planet/accounts/letter/letter-list'
 import type { Language } from '@planet/api/language'
 import type { PolicyFacts } from '@planet/api/policy-facts'
 import type { ReactNode } from 'react'

@@ -1,12 +1,12 @@
-import { operatorCodesLeft } from '@planet/accounts/operators/operator-codes'
-import { changeOwnPassword, renewOwnCodes } from '@planet/accounts/operators/operator-login'
-import { endOperatorSession, listOperatorSessions } from '@planet/accounts/operators/operator-sessions'
 import {
   addIdentity,
   listIdentities,
   type OwnIdentity,
   readIdentity,
-} from '@planet/accounts/operators/own-accounts'
+} from '@planet/operators/decisions/own-accounts'
+import { operatorCodesLeft } from '@planet/operators/logins/operator-codes'
+import { changeOwnPassword, renewOwnCodes } from '@planet/operators/logins/operator-login'
+import { endOperatorSession, listOperatorSessions } from '@planet/operators/logins/operator-sessions'
 import type { ReactNode } from 'react'
 import { Each } from '../../frame/each.tsx'
 import { Columns, Fact, Facts, Moment, Mono, Notice, Panel, Pill } from '../../frame/elements.tsx'

@@ -1,14 +1,14 @@
 import type { Accounts } from '@planet/accounts/accounts'
-import { audit } from '@planet/accounts/operators/audit'
-import { firstHalf, secondHalf, wholePassword } from '@planet/accounts/operators/first-password'
+import { ApiError } from '@planet/api/api-error'
+import type { Language } from '@planet/api/language'
+import { audit } from '@planet/operators/audit/audit'
+import { firstHalf, secondHalf, wholePassword } from '@planet/operators/logins/first-password'
 import {
   addOperator,
   resetOperator,
   rolesFrom,
   setOperatorRoles,
-} from '@planet/accounts/operators/operator-store'
-import { ApiError } from '@planet/api/api-error'
-import type { Language } from '@planet/api/language'
+} from '@planet/operators/logins/operator-store'
 import type { Transaction } from '@planet/platform/database/database'
 import { Fact } from '../../frame/elements.tsx'
 import type { Confirmation, ProposalKind } from '../../frame/proposal-kind.ts'

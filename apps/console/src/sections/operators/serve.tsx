@@ -1,16 +1,16 @@
-import { audit } from '@planet/accounts/operators/audit'
-import { firstHalf } from '@planet/accounts/operators/first-password'
-import { endOperatorSessions, listOperatorSessions } from '@planet/accounts/operators/operator-sessions'
+import { ApiError } from '@planet/api/api-error'
+import type { Language } from '@planet/api/language'
+import { audit } from '@planet/operators/audit/audit'
+import { addIdentity, readIdentity } from '@planet/operators/decisions/own-accounts'
+import { firstHalf } from '@planet/operators/logins/first-password'
+import { endOperatorSessions, listOperatorSessions } from '@planet/operators/logins/operator-sessions'
 import {
   disableOperator,
   isOperatorName,
   listOperators,
   operatorByName,
   rolesFrom,
-} from '@planet/accounts/operators/operator-store'
-import { addIdentity, readIdentity } from '@planet/accounts/operators/own-accounts'
-import { ApiError } from '@planet/api/api-error'
-import type { Language } from '@planet/api/language'
+} from '@planet/operators/logins/operator-store'
 import { Link, Panel } from '../../frame/elements.tsx'
 import { menuEntry } from '../../frame/menu.ts'
 import { type Answer, page, redirect, type Section, type Serve, type Visit } from '../../frame/section.ts'

@@ -1,6 +1,6 @@
 import { accountOfAddress } from '@planet/accounts/queries/find-account'
-import { operatorActs } from '@planet/accounts/queries/operator-acts'
 import { ApiError } from '@planet/api/api-error'
+import { operatorActs } from '@planet/operators/audit/operator-acts'
 import { amountsText } from '@planet/orders/price/amounts-text'
 import { orderOf } from '@planet/orders/queries/one'
 import { eventsOfOrder } from '@planet/orders/queries/order-events'

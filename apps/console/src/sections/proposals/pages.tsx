@@ -1,6 +1,6 @@
-import { needsStepUp, type ProposalRow } from '@planet/accounts/operators/proposals'
-import type { ProposalState } from '@planet/accounts/tables'
 import type { Language } from '@planet/api/language'
+import { needsStepUp, type ProposalRow } from '@planet/operators/decisions/proposals'
+import type { ProposalState } from '@planet/operators/tables'
 import type { ReactNode } from 'react'
 import { address } from '../../frame/address.ts'
 import {

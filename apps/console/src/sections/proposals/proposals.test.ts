@@ -1,6 +1,6 @@
-import { addOperator } from '@planet/accounts/operators/operator-store'
 import { addAccount } from '@planet/accounts/testing/add-account'
 import { languages } from '@planet/api/language'
+import { addOperator } from '@planet/operators/logins/operator-store'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sections } from '../../sections.ts'
 import { type OperatorBrowser, startTestConsole, type TestConsole } from '../../testing/test-console.ts'

@@ -1,4 +1,4 @@
-import { propose as write } from '@planet/accounts/operators/proposals'
+import { propose as write } from '@planet/operators/decisions/proposals'
 import type { Database } from '@planet/platform/database/database'
 import type { Visit } from '../../frame/section.ts'
 import type { ConsoleServices } from '../../services.ts'

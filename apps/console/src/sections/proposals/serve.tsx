@@ -1,6 +1,6 @@
-import { decideProposal, proposalById } from '@planet/accounts/operators/proposals'
-import { listProposals } from '@planet/accounts/queries/proposals'
 import { ApiError } from '@planet/api/api-error'
+import { listProposals } from '@planet/operators/decisions/list-proposals'
+import { decideProposal, proposalById } from '@planet/operators/decisions/proposals'
 import { Link, Panel } from '../../frame/elements.tsx'
 import { menuEntry } from '../../frame/menu.ts'
 import { pageOf, pageSize, readTimeCursor } from '../../frame/paging.ts'

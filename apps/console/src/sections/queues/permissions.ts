@@ -1,4 +1,4 @@
-import type { AssignedQueue } from '@planet/accounts/tables'
+import type { AssignedQueue } from '@planet/operators/tables'
 import type { Permission } from '../../frame/permissions.ts'
 
 /** Who works on the items of a queue. */

@@ -1,5 +1,5 @@
-import { assignedQueues, releaseItem, takeItem } from '@planet/accounts/operators/assignments'
 import { ApiError } from '@planet/api/api-error'
+import { assignedQueues, releaseItem, takeItem } from '@planet/operators/decisions/assignments'
 import { redirect, type Section, type Visit } from '../../frame/section.ts'
 import { queuePermissions } from './permissions.ts'
 import { texts } from './texts.ts'

@@ -1,5 +1,5 @@
-import type { Assignment } from '@planet/accounts/operators/assignments'
-import type { AssignedQueue } from '@planet/accounts/tables'
+import type { Assignment } from '@planet/operators/decisions/assignments'
+import type { AssignedQueue } from '@planet/operators/tables'
 import type { ReactNode } from 'react'
 import { Moment } from '../../frame/elements.tsx'
 import { Button, PostForm } from '../../frame/forms.tsx'

@@ -1,5 +1,5 @@
-import { listChanges } from '@planet/accounts/queries/company-changes'
-import { listOpenHits } from '@planet/accounts/screening/hits'
+import { listChanges } from '@planet/compliance/changes/list-changes'
+import { listOpenHits } from '@planet/compliance/screening/hits'
 import { CustomerLink, Mono, Panel } from '../../frame/elements.tsx'
 import { Pager } from '../../frame/list.tsx'
 import { menuEntry } from '../../frame/menu.ts'

@@ -1,5 +1,5 @@
 import type { Accounts } from '@planet/accounts/accounts'
-import { audit } from '@planet/accounts/operators/audit'
+import { audit } from '@planet/operators/audit/audit'
 import { changeSetting, type NewSetting } from '@planet/platform/business/change-setting'
 import { isSettingKey } from '@planet/platform/business/definitions'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
 import { accountById } from '@planet/accounts/account/find-account'
-import { passSecondStep } from '@planet/accounts/sessions/second-step'
+import { passSecondStep } from '@planet/accounts/login/second-step'
 import { currentSession } from '@planet/accounts/sessions/session-store'
 import { ApiError } from '@planet/api/api-error'
 import { loginTwoFactor } from '@planet/api/calls/auth/login-2fa'

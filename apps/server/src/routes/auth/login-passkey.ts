@@ -1,14 +1,14 @@
 import { accountById } from '@planet/accounts/account/find-account'
+import { enterByPasskey } from '@planet/accounts/login/complete-login'
 import { issueChallenge } from '@planet/accounts/passkeys/challenges'
 import { findPasskey } from '@planet/accounts/passkeys/passkey-store'
 import { relyingParty } from '@planet/accounts/passkeys/relying-party'
 import { verifyAssertion } from '@planet/accounts/passkeys/verify-assertion'
-import { enterByPasskey } from '@planet/accounts/sessions/complete-login'
 import { recordLogin } from '@planet/accounts/sessions/login-history'
-import { originOf } from '@planet/accounts/sessions/origin'
 import type { LoginResult } from '@planet/accounts/tables'
 import { ApiError } from '@planet/api/api-error'
 import { loginWithPasskey, lookAtPasskeyLogin } from '@planet/api/calls/auth/login-passkey'
+import { originOf } from '@planet/platform/http/origin'
 import { route } from '../route.ts'
 
 const use = { purpose: 'login', accountId: null } as const

@@ -1,5 +1,5 @@
-import { provenAccount } from '@planet/accounts/own-data/own-data'
 import { removePasskey } from '@planet/accounts/passkeys/passkey-store'
+import { provenAccount } from '@planet/accounts/sessions/proven-account'
 import { removePasskey as removePasskeyCall } from '@planet/api/calls/auth/passkey-remove'
 import { route } from '../route.ts'
 

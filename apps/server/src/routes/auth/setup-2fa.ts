@@ -1,8 +1,8 @@
 import { openEmail } from '@planet/accounts/account/email'
-import { provenAccount } from '@planet/accounts/own-data/own-data'
-import { offerMinutes, offerTwoFactor } from '@planet/accounts/two-factor/offer'
-import { totpUri } from '@planet/accounts/two-factor/totp'
+import { provenAccount } from '@planet/accounts/sessions/proven-account'
+import { offerTwoFactor } from '@planet/accounts/two-factor/offer'
 import { setUpTwoFactor } from '@planet/api/calls/auth/setup-2fa'
+import { offerMinutes, totpUri } from '@planet/platform/credentials/totp'
 import { route } from '../route.ts'
 
 /** A stolen session must not be able to lock its owner out by turning on a second factor. */

@@ -1,9 +1,9 @@
 import { currentAccount } from '@planet/accounts/account/find-account'
-import { fundsRequestsOf } from '@planet/accounts/cases/funds-answer'
 import { loadInformation } from '@planet/accounts/information/load-information'
 import { mobileHint } from '@planet/accounts/mobile/message'
 import { type CodeTable, isCodeSent } from '@planet/accounts/mobile/one-time-code'
 import { checklist } from '@planet/api/calls/customer/checklist'
+import { fundsRequestsOf } from '@planet/compliance/cases/funds-answer'
 import { route } from '../route.ts'
 
 type Stage = 'none' | 'sent' | 'verified'

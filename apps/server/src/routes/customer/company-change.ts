@@ -1,6 +1,6 @@
 import { currentAccount } from '@planet/accounts/account/find-account'
-import { requestChange } from '@planet/accounts/company/change'
 import { requestCompanyChange } from '@planet/api/calls/customer/company-change'
+import { requestChange } from '@planet/compliance/changes/change'
 import { route } from '../route.ts'
 
 export const requestCompanyChangeRoute = route(

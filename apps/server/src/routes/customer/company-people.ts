@@ -1,5 +1,5 @@
-import { listPeople } from '@planet/accounts/company/list-people'
 import { listCompanyPeople } from '@planet/api/calls/customer/company-people'
+import { listPeople } from '@planet/compliance/changes/list-people'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import { route } from '../route.ts'
 

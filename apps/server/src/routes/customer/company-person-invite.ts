@@ -1,5 +1,5 @@
-import { inviteAgain } from '@planet/accounts/company/invite'
 import { inviteCompanyPerson } from '@planet/api/calls/customer/company-person-invite'
+import { inviteAgain } from '@planet/compliance/company/invite'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import { route } from '../route.ts'
 

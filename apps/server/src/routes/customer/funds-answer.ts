@@ -1,9 +1,9 @@
 import { currentAccount } from '@planet/accounts/account/find-account'
-import { answerFunds } from '@planet/accounts/cases/funds-answer'
 import { checkFiles } from '@planet/accounts/documents/check-files'
 import { receiveParts } from '@planet/accounts/documents/receive-files'
 import { ApiError } from '@planet/api/api-error'
 import { answerFundsRequest, longestFundsAnswer } from '@planet/api/calls/customer/funds-answer'
+import { answerFunds } from '@planet/compliance/cases/funds-answer'
 import { route } from '../route.ts'
 
 export const answerFundsRequestRoute = route(answerFundsRequest, async ({ accounts }, { request }) => {

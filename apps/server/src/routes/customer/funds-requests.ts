@@ -1,5 +1,5 @@
-import { fundsRequestsOf } from '@planet/accounts/cases/funds-answer'
 import { listFundsRequests } from '@planet/api/calls/customer/funds-requests'
+import { fundsRequestsOf } from '@planet/compliance/cases/funds-answer'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import { route } from '../route.ts'
 

@@ -1,10 +1,10 @@
 import { judgingsOf } from '@planet/accounts/account/account-state'
 import { currentAccount } from '@planet/accounts/account/find-account'
 import { loadInformation } from '@planet/accounts/information/load-information'
-import { confirmInformation as confirm } from '@planet/accounts/information/submit-information'
 import { currentSession } from '@planet/accounts/sessions/session-store'
 import { ApiError } from '@planet/api/api-error'
 import { confirmInformation, lookAtConfirmation } from '@planet/api/calls/customer/input-confirm'
+import { confirmInformation as confirm } from '@planet/compliance/company/confirm-information'
 import { route } from '../route.ts'
 
 export const confirmInformationRoute = route(confirmInformation, async ({ accounts }, { request }) => {

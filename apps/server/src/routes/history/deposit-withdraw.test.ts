@@ -16,6 +16,7 @@ import type { BridgeSetup } from '@planet/bridge/setup'
 import { readSetup } from '@planet/bridge/setup-file'
 import { jsonRpc } from '@planet/chains/json-rpc'
 import { followOnce } from '@planet/ledger/follow/follow'
+import { testOperators } from '@planet/operators/testing/test-operators'
 import { nativeCoin } from '@planet/solidity/addresses'
 import { asciiBytes32 } from '@planet/solidity/ascii-bytes32'
 import { bridgeAbi } from '@planet/solidity/generated/Bridge'
@@ -186,9 +187,9 @@ describe('deposits and converts', () => {
 
   it('return amount and fee when they are denied, also in the history of transfers', async () => {
     await denyConvert(
-      { ...context, isOwnAccount: async () => false },
+      { ...context, operators: testOperators(api.database) },
       id,
-      { operator: 'operator', reason: 'policy' },
+      { operator: { name: 'operator' }, reason: 'policy', note: 'Not served.' },
       new Date(),
     )
     const before = await get(aliceId, '/api/history/deposit_withdraw/W-1/')

@@ -1,5 +1,5 @@
-import { startPerson } from '@planet/accounts/company/identify'
 import { startIdentification } from '@planet/api/calls/identification/start'
+import { startPerson } from '@planet/compliance/company/identify'
 import { route } from '../route.ts'
 
 export const startIdentificationRoute = route(startIdentification, async ({ accounts }, { params }) => ({
