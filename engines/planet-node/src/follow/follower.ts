@@ -110,9 +110,8 @@ export async function startFollower(options: FollowerOptions): Promise<Follower>
       const began = performance.now()
       const hasMore = await step()
       if (hasMore || divergence !== undefined) continue
-      await pause(began + paceMs - performance.now(), undefined, { signal: closing.signal }).catch(
-        () => undefined,
-      )
+      const restMs = Math.max(0, began + paceMs - performance.now())
+      await pause(restMs, undefined, { signal: closing.signal }).catch(() => undefined)
       await sleep()
     }
     heads.close()

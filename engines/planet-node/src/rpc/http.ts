@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { RpcContext } from './context.ts'
 import { answer, type Report } from './dispatch.ts'
-import { type Lane, laneHeader } from './lanes.ts'
+import { type Caller, type Lane, laneHeader } from './lanes.ts'
 
 class BodyTooLarge extends Error {}
 
@@ -35,6 +35,27 @@ function send(response: ServerResponse, status: number, type: string, body: stri
 export const laneOf = ({ headers }: IncomingMessage): Lane =>
   headers[laneHeader] === 'guest' ? 'guest' : 'own'
 
+/** Most requests never ask whether their caller is still there, and a signal takes longer than they do. */
+function callerOf(request: IncomingMessage, response: ServerResponse): Caller {
+  let gone: AbortController | undefined
+  const signal = (): AbortSignal => {
+    if (gone !== undefined) return gone.signal
+    const controller = new AbortController()
+    gone = controller
+    if (response.destroyed) controller.abort()
+    response.on('close', () => {
+      if (!response.writableFinished) controller.abort()
+    })
+    return controller.signal
+  }
+  return {
+    lane: laneOf(request),
+    get signal() {
+      return signal()
+    },
+  }
+}
+
 /** JSON-RPC over HTTP: POST to any path. */
 export async function handleHttp(
   context: RpcContext,
@@ -46,12 +67,8 @@ export async function handleHttp(
     send(response, request.method === 'GET' ? 200 : 405, 'text/plain', `${context.clientVersion}\n`, true)
     return
   }
-  const gone = new AbortController()
-  response.on('close', () => {
-    if (!response.writableFinished) gone.abort()
-  })
   try {
-    const caller = { lane: laneOf(request), signal: gone.signal }
+    const caller = callerOf(request, response)
     const body = await readBody(request, context.limits.bodyBytes)
     const text = await answer(context, body, {}, report, caller)
     if (text === undefined) response.writeHead(204).end()
