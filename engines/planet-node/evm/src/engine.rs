@@ -132,6 +132,7 @@ pub const TRACE_CALLS: u32 = 1;
 pub const TRACE_STATE: u32 = 2;
 pub const TRACE_CHANGES: u32 = 3;
 pub const TRACE_ACCESSES: u32 = 4;
+pub const TRACE_TRANSFERS: u32 = 5;
 
 impl Engine {
     pub fn new(chain_id: u64, max_accounts: usize, has_address_rule: bool) -> Self {
@@ -196,7 +197,7 @@ impl Engine {
         // The first call of each message looks: a caller may be gone before it begins.
         STEPS.store(LOOK_EVERY, Relaxed);
         let mut handler = transition;
-        let result = if trace == TRACE_CALLS {
+        let result = if trace == TRACE_CALLS || trace == TRACE_TRANSFERS {
             handler.inspect_run(self)
         } else {
             handler.run(self)
@@ -208,6 +209,13 @@ impl Engine {
             _ => Stopped::HostFailed,
         })?;
         let gas_used = result.gas().tx_gas_used();
+        let result = match result {
+            ExecutionResult::Success { reason, gas, output, .. } if trace == TRACE_TRANSFERS => {
+                let logs = self.evm.inspector.take_logs();
+                ExecutionResult::Success { reason, gas, output, logs }
+            }
+            other => other,
+        };
         let details = match trace {
             TRACE_CALLS => self.evm.inspector.calls(self.evm.ctx.tx.gas_limit, gas_used),
             TRACE_STATE | TRACE_CHANGES => {
@@ -218,7 +226,7 @@ impl Engine {
         };
         write_outcome(writer, result, self.creation);
         match trace {
-            0 => {}
+            0 | TRACE_TRANSFERS => {}
             TRACE_ACCESSES => write_accesses(writer, &touched),
             _ => writer.string(details.as_bytes()),
         }

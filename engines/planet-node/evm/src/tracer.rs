@@ -1,4 +1,5 @@
-//! Records the calls of a transaction as geth's callTracer does, and what it read as geth's prestateTracer does.
+//! Records the calls of a transaction as geth's callTracer does, what it read as geth's prestateTracer does, and logs of
+//! its transfers as eth_simulateV1 wants them.
 
 use crate::{
     engine::failure_of,
@@ -13,7 +14,7 @@ use revm::{
         InterpreterTypes,
     },
     context_interface::CreateScheme,
-    primitives::{hex, Address, Bytes, B256, KECCAK_EMPTY, U256},
+    primitives::{address, b256, hex, Address, Bytes, Log, B256, KECCAK_EMPTY, U256},
     state::{AccountInfo, EvmState},
     Database, Inspector,
 };
@@ -36,11 +37,56 @@ struct Frame {
 pub struct Tracer {
     open: Vec<Frame>,
     root: Option<Frame>,
+    logs: TransferLogs,
+}
+
+/// A log that stands for a transfer of the coin in eth_simulateV1: the address, and the event's topic.
+const COIN: Address = address!("eeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee");
+const TRANSFER: B256 = b256!("ddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef");
+
+/// Logs in their order, with those of transfers between them.
+#[derive(Default)]
+struct TransferLogs {
+    logs: Vec<Log>,
+    /// How many there were when each open frame began: a frame that fails takes its own with it.
+    begins: Vec<usize>,
+}
+
+impl TransferLogs {
+    fn begin(&mut self, from: Address, to: Address, value: U256) {
+        self.begins.push(self.logs.len());
+        self.transfer(from, to, value);
+    }
+
+    fn transfer(&mut self, from: Address, to: Address, value: U256) {
+        if !value.is_zero() {
+            let topics = vec![TRANSFER, from.into_word(), to.into_word()];
+            let data = value.to_be_bytes_vec().into();
+            self.logs.push(Log::new_unchecked(COIN, topics, data));
+        }
+    }
+
+    /// `created`: where the value of a creation went, which is known only now.
+    fn end(&mut self, is_ok: bool, created: Option<(Address, U256)>) {
+        let begin = self.begins.pop().unwrap_or_default();
+        if !is_ok {
+            self.logs.truncate(begin);
+        } else if let Some((address, value)) = created.filter(|(_, value)| !value.is_zero()) {
+            let mut topics = self.logs[begin].topics().to_vec();
+            topics[2] = address.into_word();
+            let data = value.to_be_bytes_vec().into();
+            self.logs[begin] = Log::new_unchecked(COIN, topics, data);
+        }
+    }
 }
 
 impl Tracer {
     pub fn clear(&mut self) {
         *self = Self::default();
+    }
+
+    pub fn take_logs(&mut self) -> Vec<Log> {
+        core::mem::take(&mut self.logs.logs)
     }
 
     fn end(&mut self, to: Option<Address>, result: &InterpreterResult) {
@@ -130,6 +176,8 @@ impl<CTX: ContextTr, INTR: InterpreterTypes> Inspector<CTX, INTR> for Tracer {
                 ("DELEGATECALL", inputs.target_address, inputs.bytecode_address)
             }
         };
+        let value = inputs.transfer_value().unwrap_or_default();
+        self.logs.begin(inputs.caller, inputs.target_address, value);
         self.open.push(Frame {
             kind,
             from,
@@ -143,10 +191,16 @@ impl<CTX: ContextTr, INTR: InterpreterTypes> Inspector<CTX, INTR> for Tracer {
     }
 
     fn call_end(&mut self, _: &mut CTX, _: &CallInputs, outcome: &mut CallOutcome) {
+        self.logs.end(outcome.result.result.is_ok(), None);
         self.end(None, &outcome.result);
     }
 
+    fn log(&mut self, _: &mut CTX, log: Log) {
+        self.logs.logs.push(log);
+    }
+
     fn create(&mut self, _: &mut CTX, inputs: &mut CreateInputs) -> Option<CreateOutcome> {
+        self.logs.begin(inputs.caller(), Address::ZERO, inputs.value());
         self.open.push(Frame {
             kind: match inputs.scheme() {
                 CreateScheme::Create2 { .. } => "CREATE2",
@@ -161,11 +215,14 @@ impl<CTX: ContextTr, INTR: InterpreterTypes> Inspector<CTX, INTR> for Tracer {
         None
     }
 
-    fn create_end(&mut self, _: &mut CTX, _: &CreateInputs, outcome: &mut CreateOutcome) {
+    fn create_end(&mut self, _: &mut CTX, inputs: &CreateInputs, outcome: &mut CreateOutcome) {
+        let created = outcome.address.map(|address| (address, inputs.value()));
+        self.logs.end(outcome.result.result.is_ok(), created);
         self.end(outcome.address, &outcome.result);
     }
 
     fn selfdestruct(&mut self, contract: Address, target: Address, value: U256) {
+        self.logs.transfer(contract, target, value);
         if let Some(parent) = self.open.last_mut() {
             parent.calls.push(Frame {
                 kind: "SELFDESTRUCT",

@@ -270,16 +270,23 @@ export class Chain {
   }
 
   /** Executes messages in blocks that follow each other, on the state after `at`, and discards their effects. */
-  async calls(blocks: CallJob['blocks'], options: CallOptions & { at: number }): Promise<TracedOutcome[][]> {
-    const { at, timeoutMs, signal } = options
+  async calls(
+    blocks: CallJob['blocks'],
+    options: CallOptions & { at: number; maxGas?: bigint },
+  ): Promise<TracedOutcome[][]> {
+    const { at, timeoutMs, signal, maxGas } = options
     const view = this.view(at)
     try {
-      return await this.#executor.executeCalls({ blocks }, this.#sourceOf(view), {
-        isAtHead: () => at === this.headNumber,
-        timeoutMs,
-        lane: options.lane ?? 'own',
-        signal,
-      })
+      return await this.#executor.executeCalls(
+        maxGas === undefined ? { blocks } : { blocks, maxGas },
+        this.#sourceOf(view),
+        {
+          isAtHead: () => at === this.headNumber,
+          timeoutMs,
+          lane: options.lane ?? 'own',
+          signal,
+        },
+      )
     } finally {
       view.release()
     }

@@ -1,3 +1,4 @@
+import { lesser } from '../encoding/bigint.ts'
 import { toKey } from '../encoding/hex.ts'
 import { ByteReader, ByteWriter } from '../evm/bytes.ts'
 import {
@@ -52,8 +53,16 @@ export interface CallJob {
   blocks: {
     context: BlockContext
     overrides: AccountOverride[]
-    messages: { message: Message & { hash?: Uint8Array }; rules: TransitionRules; trace: Trace }[]
+    messages: {
+      message: Message & { hash?: Uint8Array }
+      rules: TransitionRules
+      trace: Trace
+      /** Its gas limit is at most what the messages before it have left in the block. */
+      fitsBlock?: boolean
+    }[]
   }[]
+  /** Gas that all messages together may use. */
+  maxGas?: bigint
 }
 
 /**
@@ -140,13 +149,24 @@ export type CallConditions = { isAtHead: boolean; isExpired: () => boolean }
 export function executeCalls(
   engine: Engine,
   source: StateSource,
-  { blocks }: CallJob,
+  { blocks, maxGas }: CallJob,
   conditions: CallConditions,
 ): TracedOutcome[][] {
   engine.begin(source, conditions)
+  let budget = maxGas
   return blocks.map(({ context, overrides, messages }) => {
     engine.setBlock(context)
     for (const override of overrides) engine.override(override)
-    return messages.map(({ message, rules, trace }) => applyMessage(engine, message, context, rules, trace))
+    let room = context.gasLimit
+    return messages.map(({ message, rules, trace, fitsBlock }) => {
+      let { gasLimit } = message
+      if (fitsBlock) gasLimit = lesser(gasLimit, room)
+      else if (maxGas !== undefined && gasLimit > room) throw new Refused('gas_limit')
+      if (budget !== undefined) gasLimit = lesser(gasLimit, budget)
+      const outcome = applyMessage(engine, { ...message, gasLimit }, context, rules, trace)
+      room -= outcome.gasUsed
+      if (budget !== undefined) budget -= outcome.gasUsed
+      return outcome
+    })
   })
 }

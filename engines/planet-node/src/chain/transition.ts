@@ -46,6 +46,8 @@ export interface TransitionRules {
   /** Calls may come from contracts and need no funds for gas that they do not pay. */
   fromContracts: boolean
   intrinsicGas: boolean
+  /** The offered fee may be below the base fee. */
+  belowBaseFee?: boolean
   /** Gas costs nothing, regardless of the offered price. */
   free: boolean
   /** How much expensive arithmetic a message may ask for, as gas of a plain loop that takes as long. */
@@ -92,7 +94,7 @@ export function checkMessage(
   if (account.nonce >= MAX_NONCE) throw new Refused('nonce_max')
   if (account.codeHash !== undefined && !rules.fromContracts) throw new Refused('sender_not_eoa')
   if (message.maxFee < message.maxPriorityFee) throw new Refused('tip_above_fee_cap')
-  if (message.maxFee < baseFee) throw new Refused('fee_below_base')
+  if (message.maxFee < baseFee && !rules.belowBaseFee) throw new Refused('fee_below_base')
   if (message.to === undefined && message.data.length > MAX_INIT_CODE)
     throw new Refused('init_code_too_large')
   const gasCost = rules.free ? 0n : message.gasLimit * message.maxFee

@@ -124,8 +124,8 @@ export interface AccountOverride {
   slots: [slot: Uint8Array, value: Uint8Array][]
 }
 
-/** geth's tracers, and what an access list is made of. */
-export const TRACES = { none: 0, calls: 1, prestate: 2, changes: 3, accesses: 4 } as const
+/** geth's tracers, what an access list is made of, and logs with those that stand for transfers of the coin. */
+export const TRACES = { none: 0, calls: 1, prestate: 2, changes: 3, accesses: 4, transfers: 5 } as const
 export type Trace = keyof typeof TRACES
 
 /** The execution was ended: its time is over, or its caller is gone. */
@@ -393,6 +393,8 @@ function encodeMessage(message: EngineMessage): Uint8Array {
   return writer.bytes(message.data).written
 }
 
+const isText = (trace: Trace): boolean => trace === 'calls' || trace === 'prestate' || trace === 'changes'
+
 /** What is returned are parts of what is read. */
 export function readOutcome(reader: ByteReader, trace: Trace = 'none'): EngineOutcome {
   const gasUsed = reader.u64()
@@ -415,6 +417,6 @@ export function readOutcome(reader: ByteReader, trace: Trace = 'none'): EngineOu
     returnData,
     logs,
     accesses: trace === 'accesses' ? reader.list(entry) : undefined,
-    trace: trace === 'none' || trace === 'accesses' ? undefined : reader.text(),
+    trace: isText(trace) ? reader.text() : undefined,
   }
 }

@@ -9,6 +9,7 @@ import { feeMethods } from './methods/fees.ts'
 import { filterMethods } from './methods/filters.ts'
 import { logMethods } from './methods/logs.ts'
 import { networkMethods } from './methods/network.ts'
+import { simulateMethods } from './methods/simulate.ts'
 import { stateMethods } from './methods/state.ts'
 import { traceMethods } from './methods/traces.ts'
 import { transactionMethods } from './methods/transactions.ts'
@@ -26,6 +27,7 @@ const METHODS = new Map<string, RpcMethod>(
     ...filterMethods,
     ...accessListMethods,
     ...traceMethods,
+    ...simulateMethods,
   }),
 )
 

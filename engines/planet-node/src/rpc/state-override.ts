@@ -8,7 +8,9 @@ export function parseOverrides(value: unknown): AccountOverride[] {
   const entries = Object.entries(asObject(value, 'state override'))
   if (entries.length > MAX_OVERRIDES) invalid('too many state overrides')
   return entries.map(([name, fields]) => {
-    const { balance, nonce, code, state, stateDiff } = asObject(fields, `override of ${name}`)
+    const { balance, nonce, code, state, stateDiff, ...others } = asObject(fields, `override of ${name}`)
+    const [unknown] = Object.keys(others)
+    if (unknown !== undefined) invalid(`the override ${unknown} is not offered`)
     if (state !== undefined && stateDiff !== undefined) invalid(`${name} has both 'state' and 'stateDiff'`)
     const slots = Object.entries(asObject(state ?? stateDiff ?? {}, 'storage'))
     return {

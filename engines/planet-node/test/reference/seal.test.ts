@@ -3,12 +3,12 @@ import type { TypedTransaction } from '@ethereumjs/tx'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toHex } from '../../src/encoding/hex.ts'
-import { type Log, logsBloom } from '../../src/encoding/receipt.ts'
+import { orderedTrieRoot } from '../../src/encoding/ordered-trie.ts'
+import { encodeReceipt, type Log, logsBloom } from '../../src/encoding/receipt.ts'
 import { ByteWriter } from '../../src/evm/bytes.ts'
 import { Engine } from '../../src/evm/engine.ts'
 import { decodeChanges } from '../../src/evm/state-changes.ts'
 import { nextStateCommitment } from '../../src/state/changes.ts'
-import { encodeReceipt, orderedTrieRoot } from './block-roots.ts'
 
 const engine = new Engine({ chainId: 1, maxAccounts: 10 })
 const parent = new Uint8Array(32).fill(3)

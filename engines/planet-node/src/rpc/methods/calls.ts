@@ -24,10 +24,10 @@ export interface CallRequest {
 export const limitsOf = ({ limits }: RpcContext, { lane }: Caller): { callGas: bigint; callMs: number } =>
   lane === 'guest' ? { callGas: limits.guestCallGas, callMs: limits.guestCallMs } : limits
 
-const optional = <Value>(value: unknown, parse: (value: unknown) => Value): Value | undefined =>
+export const optional = <Value>(value: unknown, parse: (value: unknown) => Value): Value | undefined =>
   value === undefined || value === null ? undefined : parse(value)
 
-function feesOf(request: Record<string, unknown>): { maxFee: bigint; maxPriorityFee: bigint } {
+export function feesOf(request: Record<string, unknown>): { maxFee: bigint; maxPriorityFee: bigint } {
   const fee = (name: string) => optional(request[name], (value) => asQuantity(value, name))
   const gasPrice = fee('gasPrice')
   const maxFee = fee('maxFeePerGas')
@@ -39,7 +39,7 @@ function feesOf(request: Record<string, unknown>): { maxFee: bigint; maxPriority
 }
 
 /** `input` is the name of the standard, `data` an older one that is still in use. */
-function dataOf({ input, data }: Record<string, unknown>): Uint8Array {
+export function dataOf({ input, data }: Record<string, unknown>): Uint8Array {
   const [first, second] = [input, data].map((value) => optional(value, (given) => asBytes(given, 'data')))
   if (first !== undefined && second !== undefined && Buffer.compare(first, second) !== 0)
     invalid('both "data" and "input" are set and not equal')
@@ -110,7 +110,7 @@ export function runCall(
   }, signal)
 }
 
-function failureOf(outcome: Outcome): RpcError {
+export function failureOf(outcome: Outcome): RpcError {
   if (outcome.failure === REVERT) {
     return new RpcError(RPC_CODE.reverted, revertMessage(outcome.returnData), toHex(outcome.returnData))
   }

@@ -1,22 +1,12 @@
-import { keccak256 } from '../../src/crypto/keccak.ts'
-import { EMPTY_TRIE_ROOT } from '../../src/encoding/header.ts'
-import { type Log, logItems } from '../../src/encoding/receipt.ts'
-import { encodeRlp } from '../../src/encoding/rlp.ts'
+import { keccak256 } from '../crypto/keccak.ts'
+import { EMPTY_TRIE_ROOT } from './header.ts'
+import { encodeRlp } from './rlp.ts'
 
-/** What evm/src/seal.rs computes, once more in JavaScript. */
 type Node = (Uint8Array | Node)[]
 
 interface Leaf {
   path: Uint8Array
   value: Uint8Array
-}
-
-interface Receipt {
-  type: number
-  status: 0 | 1
-  cumulativeGasUsed: bigint
-  bloom: Uint8Array
-  logs: Log[]
 }
 
 function nibblesOf(key: Uint8Array): Uint8Array {
@@ -77,14 +67,4 @@ export function orderedTrieRoot(values: Uint8Array[]): Uint8Array {
   const leaves = values.map((value, index) => ({ path: nibblesOf(encodeRlp(index)), value }))
   leaves.sort((a, b) => Buffer.compare(a.path, b.path))
   return keccak256(encodeRlp(build(leaves, 0)))
-}
-
-/** Consensus encoding (EIP-658, EIP-2718), the leaf of the receipts trie. */
-export function encodeReceipt(receipt: Receipt): Uint8Array {
-  const body = encodeRlp([receipt.status, receipt.cumulativeGasUsed, receipt.bloom, logItems(receipt.logs)])
-  if (receipt.type === 0) return body
-  const typed = new Uint8Array(body.length + 1)
-  typed[0] = receipt.type
-  typed.set(body, 1)
-  return typed
 }
