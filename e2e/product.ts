@@ -50,7 +50,7 @@ let code = 0
 try {
   const product = await runProduct({
     place,
-    webBuild: isWebStale() ? buildWeb() : undefined,
+    webBuild: isWebStale() ? buildWeb('fast') : undefined,
     // Behind one proxy: tests name the address that they come from; see fixtures.ts.
     personal: { TRUST_PROXY: '1' },
     durable: false,

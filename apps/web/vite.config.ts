@@ -1,6 +1,3 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { addFirstFiles } from './ask-first-files.ts'
@@ -10,25 +7,16 @@ import { addFirstViews } from './first-view.ts'
 import { addIntegrity, hashLaterStyles } from './integrity.ts'
 import { textsTogether } from './text-files.ts'
 
-/** Compresses once at build time what the server would otherwise compress at every visit. */
-function precompress(): Plugin {
+/** Adds to the built pages what depends on the final contents of their files. */
+function completePages(): Plugin {
   return {
-    name: 'precompress',
+    name: 'complete-pages',
     apply: 'build',
     enforce: 'post',
     async writeBundle({ dir = 'dist' }, bundle) {
       addIntegrity(dir)
       addFirstFiles(dir, bundle)
       await addFirstViews(dir, bundle)
-      for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true })) {
-        if (!entry.isFile() || !/\.(js|css|html|svg|json|webmanifest|wasm)$/.test(entry.name)) continue
-        const file = join(entry.parentPath, entry.name)
-        const content = readFileSync(file)
-        if (content.length < 1024) continue
-        const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
-        writeFileSync(`${file}.br`, brotliCompressSync(content, quality))
-        writeFileSync(`${file}.gz`, gzipSync(content))
-      }
     },
   }
 }
@@ -37,7 +25,7 @@ const shell =
   /(packages\/api\/src\/(language|errors|handle|generated\/handles)\.ts|packages\/ui\/src\/[^/]+|apps\/web\/src\/(app|api|events|i18n|routes|session|shell|site|storage|theme|trusted|pwa)\/[^/]+)$/
 
 export default defineConfig({
-  plugins: [react(), hashLaterStyles(), contentFiles(), textsTogether(), scriptsAlone(), precompress()],
+  plugins: [react(), hashLaterStyles(), contentFiles(), textsTogether(), scriptsAlone(), completePages()],
   build: {
     target: 'es2023',
     // Under a strict policy nothing may be inlined as data except small images.

@@ -42,7 +42,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   chmodSync(data, 0o755)
   const place: Place = { data, ports: portsFrom(await findFreeBase(28_000 + (process.pid % 40) * 100)) }
   const pids = new Map<string, number>()
-  if (!options.skipsBuild && isWebStale()) await buildWeb()
+  if (!options.skipsBuild && isWebStale()) await buildWeb('best')
   const interrupted = options.interrupted ?? interruptions()
   const starting = runProduct({
     place,

@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   if (!stage || (stage !== 'sandbox' && !values['key-file'])) throw new Problem(usage)
   const privateKey = values['key-file'] ? readKeyFile(values['key-file']) : sandboxReleaseKey
   refuseOtherKey(releaseKeys, stage, privateKey)
-  await buildWeb()
+  await buildWeb('best')
   const folder = join(root, 'apps', 'web', 'dist')
   const { release, sha256 } = await signRelease({ folder, stage, privateKey, ...named(values) })
   const count = Object.keys(release.files).length

@@ -53,7 +53,7 @@ function eventsFor(claim: Claim): SupervisorEvents {
 async function run(claim: Claim): Promise<number> {
   if (options.reset) await progress.step('Removing the old data', () => resetDataFolder(place))
   await requireFreePorts(place.ports)
-  const webBuild = options.build && isWebStale() ? buildWeb() : undefined
+  const webBuild = options.build && isWebStale() ? buildWeb('fast') : undefined
   interrupted.signal.throwIfAborted()
   const personal = personalSettings()
   const product = await runProduct({

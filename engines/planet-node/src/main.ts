@@ -8,6 +8,7 @@
  * (see operate.ts).
  */
 import { readFileSync } from 'node:fs'
+import { flushCompileCache } from 'node:module'
 import { parseArgs } from 'node:util'
 import type { Genesis } from './chain/genesis.ts'
 import { type ChainRules, ethereumRules, planetRules } from './chain/rules.ts'
@@ -104,6 +105,8 @@ try {
   // A killed parent can send no signal.
   process.once('disconnect', end)
   if (producer !== undefined && process.send !== undefined) listenToParent(producer)
+  // Its followers start next and load the same modules.
+  flushCompileCache()
   process.stdout.write(`${JSON.stringify({ ready: true, port: node.port })}\n`)
 } catch (cause) {
   fail(cause)
