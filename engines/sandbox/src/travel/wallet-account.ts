@@ -11,14 +11,28 @@ type Answer = { success: boolean; message?: string }
  * The agency is a customer of the wallet like any other company. Its staff would log in and create an API token; the
  * stand-in does the same with the same calls, when it first needs a token or its own was removed.
  */
-export const walletAccount =
-  (store: Store, apiUrl: string, account: AgencyAccount, callbackUrl: () => string): AtWallet =>
-  async (act) => {
-    const tryOnce = async () => {
-      const token = store.token ?? (await makeToken(apiUrl, account, callbackUrl()))
-      if (!store.token) await keep(store, token)
-      return act(new PlanetClient({ url: apiUrl, ...token, retries: 2 }))
-    }
+export function walletAccount(
+  store: Store,
+  apiUrl: string,
+  account: AgencyAccount,
+  callbackUrl: () => string,
+): AtWallet {
+  const makeOwnToken = async (): Promise<Token> => {
+    const token = await makeToken(apiUrl, account, callbackUrl())
+    await keep(store, token)
+    return token
+  }
+  let making: Promise<Token> | undefined
+  // A second token would replace the first, whose orders then could not be heard of.
+  const ownToken = async (): Promise<Token> => {
+    if (store.token) return store.token
+    making ??= makeOwnToken().finally(() => {
+      making = undefined
+    })
+    return making
+  }
+  return async (act) => {
+    const tryOnce = async () => act(new PlanetClient({ url: apiUrl, ...(await ownToken()), retries: 2 }))
     try {
       return await tryOnce().catch(async (error: unknown) => {
         if (!(error instanceof PlanetError) || error.code !== 'not_authenticated') throw error
@@ -30,6 +44,7 @@ export const walletAccount =
       throw new AgencyRefusal(`The wallet did not take it: ${(cause as Error).message}.`, { cause })
     }
   }
+}
 
 const keep = (store: Store, token: Token | null): Promise<void> =>
   store.change((content) => {
