@@ -24,8 +24,8 @@ function newFolder(): string {
   return folder
 }
 
-const works = (name: string) => scene(name, 1, async () => undefined)
-const fails = (name: string) => scene(name, 1, () => Promise.reject(new Error(name)))
+const works = (name: string) => scene(name, 1, 'demo1', async () => undefined)
+const fails = (name: string) => scene(name, 1, 'demo1', () => Promise.reject(new Error(name)))
 
 const unused = () => Promise.reject(new Error('The scenes of these tests use nothing of the world.'))
 const stage: Omit<World, 'clock' | 'once' | 'stopped'> = {
@@ -53,7 +53,7 @@ async function play(
 it('repeats a scene that fails, without the steps that were done', async () => {
   const paid = vi.fn(async () => 'receipt')
   const seen = vi.fn<(receipt: string) => void>()
-  const shaky = scene('deposit', 1, async ({ once }) => {
+  const shaky = scene('deposit', 1, 'demo1', async ({ once }) => {
     seen(await once('paid', paid))
     if (seen.mock.calls.length < 3) throw new Error('Transaction expired')
   })
@@ -61,6 +61,21 @@ it('repeats a scene that fails, without the steps that were done', async () => {
   expect(requireRecord(data)).toMatchObject({ played: ['deposit', 'payment'], finished: true })
   expect(paid).toHaveBeenCalledOnce()
   expect(seen.mock.calls).toEqual([['receipt'], ['receipt'], ['receipt']])
+})
+
+it('lets the accounts of a day act side by side, each in turn, and no day before the last is over', async () => {
+  const seen: string[] = []
+  const meeting = Promise.withResolvers<void>()
+  const meets = (actor: string) =>
+    scene(`${actor} meets`, 2.5, actor, async () => {
+      seen.push(actor)
+      if (seen.length === 2) meeting.resolve()
+      await meeting.promise
+    })
+  const note = (name: string, daysAgo: number) =>
+    scene(name, daysAgo, 'demo1', async () => void seen.push(name))
+  await play([meets('demo1'), meets('demo2'), note('later that day', 2.1), note('the next day', 1.9)])
+  expect(seen).toEqual(['demo1', 'demo2', 'later that day', 'the next day'])
 })
 
 it('goes on after a scene that fails, and plays it at the next start, dated then', async () => {
@@ -73,7 +88,7 @@ it('goes on after a scene that fails, and plays it at the next start, dated then
   expect(hasArrived(data)).toBe(true)
   expect(prepareWorld(data, true)).toBe(true)
   let playedAt = 0
-  const repaired = scene('second', 1, async ({ clock }) => {
+  const repaired = scene('second', 1, 'demo1', async ({ clock }) => {
     playedAt = clock.now().getTime()
   })
   await play([works('first'), repaired, works('third')])
@@ -86,14 +101,14 @@ it('goes on after a scene that fails, and plays it at the next start, dated then
 it('keeps of a failed scene what it has sent, and nothing that it only prepared', async () => {
   const done: string[] = []
   const steps = (name: string, ...all: string[]) =>
-    scene(name, 1, async ({ once }) => {
+    scene(name, 1, 'demo1', async ({ once }) => {
       for (const step of all) await once(step, () => void done.push(`${name} ${step}`))
       if (done.length < 8) throw new Error('no effect yet')
     })
   const story = [steps('payment', 'signed', 'sent'), steps('card', 'submitted', 'signed')]
   await play(story)
   await play(story)
-  await play([steps('payment', 'signed', 'sent'), scene('card', 1, async () => undefined)])
+  await play([steps('payment', 'signed', 'sent'), scene('card', 1, 'demo1', async () => undefined)])
   expect(done).toEqual([
     ...['payment signed', 'payment sent', 'card submitted', 'card signed'],
     ...['card submitted', 'card signed'],
@@ -116,7 +131,7 @@ it('gives up after three starts', async () => {
 })
 
 it('ends in the present when it takes too long', async () => {
-  const hangs = scene('hangs', 1, async ({ stopped }) => {
+  const hangs = scene('hangs', 1, 'demo1', async ({ stopped }) => {
     await sleep(60_000, stopped)
     stopped.throwIfAborted()
   })
@@ -127,7 +142,7 @@ it('ends in the present when it takes too long', async () => {
 
 it('stays in the past when it is interrupted, and arrives at a start that plays nothing', async () => {
   const interrupted = new AbortController()
-  const interrupts = scene('second', 1, async () => interrupted.abort())
+  const interrupts = scene('second', 1, 'demo1', async () => interrupted.abort())
   await expect(
     play([works('first'), interrupts, works('third')], { stopping: interrupted.signal }),
   ).rejects.toThrow()
@@ -159,7 +174,7 @@ it('has every effect once, wherever starts are interrupted', () =>
           await once(name, () => void effects.push(name))
         }
         const story = [3, 2, 1, 0].map((daysAgo) =>
-          scene(`day ${daysAgo}`, daysAgo, async (world) => {
+          scene(`day ${daysAgo}`, daysAgo, 'demo1', async (world) => {
             times.push(world.clock.now().getTime())
             for (const part of ['a', 'b', 'c']) await step(world, `${daysAgo}${part}`)
           }),

@@ -27,8 +27,9 @@ type Options = {
 }
 
 /**
- * Plays the scenes that are missing, and leaves the networks in the present, complete or not. A scene is recorded when
- * its effect is visible, and each of its steps when it is done, so that a killed start repeats at most one step.
+ * Plays the scenes that are missing day by day, and leaves the networks in the present, complete or not. A scene is
+ * recorded when its effect is visible, and each of its steps when it is done, so that a killed start repeats at most one
+ * step of each actor.
  */
 export async function playStory(stage: Stage, options: Options): Promise<void> {
   const { data, story, logger, stopping, maxMs, pauseMs = usualPauseMs } = options
@@ -37,25 +38,33 @@ export async function playStory(stage: Stage, options: Options): Promise<void> {
   const world = { ...stage, stopped: AbortSignal.any([stopping, late]) }
   const failed: string[] = []
   writeRecord(data, { ...requireRecord(data), scenes: story.length })
-  for (const scene of story) {
-    if (requireRecord(data).played.includes(scene.name)) continue
-    if (late.aborted || failed.length === maxFailures) break
-    stopping.throwIfAborted()
-    world.clock.moveTo(scene.daysAgo)
-    try {
-      await playScene(world, data, scene, pauseMs)
-      logger.debug({ event: 'world', scene: scene.name }, 'played')
-    } catch (error) {
-      stopping.throwIfAborted()
-      failed.push(scene.name)
-      logger.error({ event: 'world', scene: scene.name, err: error }, 'a scene failed')
+  const isOver = () => world.stopped.aborted || failed.length >= maxFailures
+  const playInTurn = async (scenes: readonly Scene[]): Promise<void> => {
+    for (const scene of scenes) {
+      if (isOver()) return
+      try {
+        await playScene(world, data, scene, pauseMs)
+        logger.debug({ event: 'world', scene: scene.name }, 'played')
+      } catch (error) {
+        if (stopping.aborted) return
+        failed.push(scene.name)
+        logger.error({ event: 'world', scene: scene.name, err: error }, 'a scene failed')
+      }
     }
+  }
+  const { played: before } = requireRecord(data)
+  const missing = story.filter(({ name }) => !before.includes(name))
+  for (const day of daysOf(missing)) {
+    if (isOver()) break
+    world.clock.moveTo(Math.max(...day.map(({ daysAgo }) => daysAgo)))
+    await Promise.all([...Map.groupBy(day, ({ actor }) => actor).values()].map(playInTurn))
+    stopping.throwIfAborted()
   }
   const seconds = Math.round((performance.now() - began) / 1000)
   const { played, finished } = endAttempt(data, story, failed)
-  const missing = story.length - played.length
-  const counts = { event: 'world', seconds, scenes: played.length, missing }
-  if (missing === 0) logger.info(counts, 'the history is complete')
+  const left = story.length - played.length
+  const counts = { event: 'world', seconds, scenes: played.length, missing: left }
+  if (left === 0) logger.info(counts, 'the history is complete')
   else
     logger.error(
       counts,
@@ -63,6 +72,12 @@ export async function playStory(stage: Stage, options: Options): Promise<void> {
         ? 'the history stays incomplete; npm start -- --reset plays it again'
         : 'the history is incomplete; the next start plays what is missing, dated then',
     )
+}
+
+/** Scenes of one day share its moment, and their transactions a block. The present is a moment of its own. */
+function daysOf(story: readonly Scene[]): Scene[][] {
+  const dayOf = ({ daysAgo }: Scene) => (daysAgo === 0 ? 'present' : Math.floor(daysAgo))
+  return [...Map.groupBy(story, dayOf).values()]
 }
 
 async function playScene(

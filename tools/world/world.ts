@@ -24,7 +24,7 @@ export type World = {
 }
 
 /** Often at first, because most effects take a moment; then rarely, so that a slow machine is not slowed further. */
-const pauseAfter = (waitedMs: number): number => (waitedMs < 2_000 ? 60 : waitedMs < 10_000 ? 250 : 1_000)
+const pauseAfter = (waitedMs: number): number => (waitedMs < 2_000 ? 100 : waitedMs < 10_000 ? 250 : 1_000)
 /** A busy machine may be slow; only what never happens fails a scene. */
 const patienceMs = 60_000
 

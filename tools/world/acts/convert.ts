@@ -1,5 +1,6 @@
 import type { Beneficiary } from '@planet/api/fields/beneficiary'
 import { handles } from '@planet/api/generated/handles'
+import type { AnswerTo } from '@planet/api/handle'
 import type { AssetCode } from '@planet/units/asset'
 import type { DepositNetwork } from '@planet/wallet/addresses/deposit'
 import { convertCall } from '@planet/wallet/evm/convert'
@@ -40,13 +41,27 @@ export async function convert(world: World, person: Person, act: Convert): Promi
     const contents = { ...signed, ...(act.to && { beneficiary: act.to.beneficiary }) }
     return (await person.call(handles.sendConvert, { contents })).hash
   })
+  let mined = { confirmations: 0, at: Date.now() }
   await waitFor(world, `${act.coins} ${asset} to ${network}`, async () => {
     const { convert } = await person.call(handles.convertDetail, { params: { id: hash } })
     if (convert.step === until) return true
-    if (convert.step === 'confirming') await world.sandbox.mine(network, 4)
-    else if (convert.step === 'releasing') await world.sandbox.mine(network, 1)
+    const blocks = blocksMissing(convert)
+    const { confirmations = 0 } = convert.release ?? {}
+    const isSeen = confirmations !== mined.confirmations || Date.now() - mined.at > noticeMs
+    if (blocks === 0 || !isSeen) return false
+    await world.sandbox.mine(network, blocks)
+    mined = { confirmations, at: Date.now() }
     return false
   })
+}
+
+/** The worker notices blocks within this time; before, more of them would only be more work for every reader. */
+const noticeMs = 400
+
+/** What the payment on the main network waits for: its block, then the blocks that confirm it. */
+function blocksMissing({ step, release }: AnswerTo<typeof handles.convertDetail>['convert']): number {
+  if (step === 'releasing') return 1
+  return step === 'confirming' && release ? Math.max(1, release.needed - release.confirmations) : 0
 }
 
 async function ownAddress(person: Person, network: DepositNetwork): Promise<string> {

@@ -45,13 +45,13 @@ const newAddress = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE'
 /** What people asked of others, and what is in progress when the visitor arrives. */
 export const openItems: readonly Scene[] = [
   ...inquiries.map(({ daysAgo, answer, ...letter }, index) =>
-    scene(`inquiry-${index}`, daysAgo, async (world) => {
+    scene(`inquiry-${index}`, daysAgo, 'colleague', async (world) => {
       const id = await writeToSupport(world, `203.0.99.${index + 1}`, letter)
       if (answer) await answerInquiry(world, id, answer)
     }),
   ),
   // PLA on Ethereum exists only when it was withdrawn there: with it the faucet can pay for a deposit of PLA.
-  scene('faucet-of-pla', 41.2, async (world) =>
+  scene('faucet-of-pla', 41.2, 'owner', async (world) =>
     convert(world, await world.person('owner'), {
       asset: 'PLA',
       network: 'ethereum',
@@ -60,30 +60,32 @@ export const openItems: readonly Scene[] = [
       until: 'complete',
     }),
   ),
-  scene('card-to-decide', 0.2, async (world) => applyForCard(world, await world.person('applicant'))),
-  scene('journey-by-card', 38.8, async (world) => {
+  scene('card-to-decide', 0.2, 'applicant', async (world) =>
+    applyForCard(world, await world.person('applicant')),
+  ),
+  scene('journey-by-card', 38.8, 'demo1', async (world) => {
     const traveller = await world.person('demo1')
     const id = await requestJourney(world, traveller, { offer: 'busan', inDays: 9, travellers: 1 })
     await invoiceJourney(world, traveller, id, '')
     await payJourneyAtDesk(world, traveller, id)
   }),
-  scene('journey-requested', 2.5, async (world) =>
+  scene('journey-requested', 2.5, 'demo1', async (world) =>
     requestJourney(world, await world.person('demo1'), { offer: 'nrt-cts', inDays: 40, travellers: 2 }),
   ),
   // The agency's orders are made at the present time, as its systems use the wallet's public API.
-  scene('journey-complete', 0, async (world) => {
+  scene('journey-complete', 0, 'demo1', async (world) => {
     const traveller = await world.person('demo1')
     const id = await requestJourney(world, traveller, { offer: 'kyoto', inDays: 12, travellers: 1 })
     await invoiceJourney(world, traveller, id)
     await payJourney(world, traveller, id)
   }),
-  scene('journey-invoiced', 0, async (world) => {
+  scene('journey-invoiced', 0, 'traveller', async (world) => {
     const traveller = await world.person('traveller')
     const id = await requestJourney(world, traveller, { offer: 'icn-kix', inDays: 25, travellers: 1 })
     await invoiceJourney(world, traveller, id)
   }),
   // For the visitor to pay.
-  scene('order-opened', 0, async (world) =>
+  scene('order-opened', 0, 'demo2', async (world) =>
     createOrder(world, await world.person('demo2'), {
       asset: 'USDT',
       coins: '4.20',
@@ -91,13 +93,13 @@ export const openItems: readonly Scene[] = [
       minutes: orderMinutes.most,
     }),
   ),
-  scene('order-to-pay', 0, async (world) => {
+  scene('order-to-pay', 0, 'demo1', async (world) => {
     const minutes = orderMinutes.most
     const sale = { asset: 'USDT' as const, coins: '36.20', description: 'Two mugs, blue', minutes }
     const id = await createOrder(world, await world.person('demo2'), sale)
     await take(world, await world.person('demo1'), id)
   }),
-  scene('convert-in-review', 0, async (world) =>
+  scene('convert-in-review', 0, 'demo1', async (world) =>
     convert(world, await world.person('demo1'), {
       asset: 'USDT',
       network: 'tron',
@@ -107,8 +109,10 @@ export const openItems: readonly Scene[] = [
     }),
   ),
   // Above the limit of one operator: the visitor can give the second approval.
-  scene('convert-approved-once', 0, async (world) => approveOnce(world, await world.person('demo1'))),
-  scene('deposit-under-way', 0, async (world) =>
+  scene('convert-approved-once', 0, 'demo1', async (world) =>
+    approveOnce(world, await world.person('demo1')),
+  ),
+  scene('deposit-under-way', 0, 'demo1', async (world) =>
     deposit(world, await world.person('demo1'), {
       asset: 'BTC',
       network: 'bitcoin',

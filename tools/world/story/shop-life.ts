@@ -23,12 +23,12 @@ const goods: readonly (readonly [description: string, usdt: string])[] = [
 
 const customers = ['guest', 'depositor', 'traveller', 'converter', 'cardholder', 'owner'] as const
 
-/** Six weeks of sales, about one a day until today, to customers in turn: a month, and the period before it. */
-const sales: readonly Scene[] = Array.from({ length: 44 }, (_, index) => {
-  const daysAgo = 41.5 - index * 0.96
+/** Six weeks of sales until today, to customers in turn: a month, and the period before it. */
+const sales: readonly Scene[] = Array.from({ length: 24 }, (_, index) => {
+  const daysAgo = 41.5 - index * 1.78
   const [description, coins] = goods[(index * 7) % goods.length] ?? goods[0] ?? ['', '']
   const customer = customers[(index * 5) % customers.length] ?? customers[0]
-  return scene(`sale-${index}`, daysAgo, async (world) =>
+  return scene(`sale-${index}`, daysAgo, customer, async (world) =>
     sell(world, await shop(world), await world.person(customer), { asset: 'USDT', coins, description }),
   )
 })
@@ -49,26 +49,26 @@ const refunded = purchases.length - 3
 
 /** What Demo 2, a company with a shop, did with the wallet. */
 export const shopLife: readonly Scene[] = [
-  scene('customers-money', 42.9, async (world) =>
+  scene('customers-money', 42.9, 'owner', async (world) =>
     deposit(world, await world.person('owner'), { asset: 'USDT', network: 'ethereum', coins: '20000' }),
   ),
   ...customers
     .filter((customer) => customer !== 'owner')
     .map((customer, index) =>
-      scene(`money-for-${customer}`, 42.7 - index / 100, async (world) =>
+      scene(`money-for-${customer}`, 42.7 - index / 100, 'owner', async (world) =>
         transfer(world, await world.person('owner'), await world.person(customer), 'USDT', '2500'),
       ),
     ),
   ...sales,
   ...purchases.map(([daysAgo, sale], index) =>
-    scene(`purchase-${index}`, daysAgo, async (world) => {
+    scene(`purchase-${index}`, daysAgo, 'demo1', async (world) => {
       const [merchant, payer] = [await shop(world), await world.person('demo1')]
       const id = await sell(world, merchant, payer, sale)
       // Returned in the shop the same hour.
       if (index === refunded) await refundOrder(world, merchant, payer, id)
     }),
   ),
-  scene('order-cancelled', 12.6, async (world) => {
+  scene('order-cancelled', 12.6, 'demo2', async (world) => {
     const merchant = await shop(world)
     const id = await createOrder(world, merchant, {
       asset: 'USDT',
@@ -79,7 +79,7 @@ export const shopLife: readonly Scene[] = [
       merchant.call(handles.cancelMerchantOrder, { contents: { id } }).then(() => null),
     )
   }),
-  scene('shop-cashes-out', 7.1, async (world) =>
+  scene('shop-cashes-out', 7.1, 'demo2', async (world) =>
     convert(world, await shop(world), {
       asset: 'USDT',
       network: 'tron',
@@ -87,7 +87,7 @@ export const shopLife: readonly Scene[] = [
       until: 'complete',
     }),
   ),
-  scene('shop-pays-supplier', 4.9, async (world) =>
+  scene('shop-pays-supplier', 4.9, 'demo2', async (world) =>
     transfer(
       world,
       await shop(world),
@@ -97,7 +97,7 @@ export const shopLife: readonly Scene[] = [
       'Green coffee, invoice 2211',
     ),
   ),
-  scene('supplier-order', 3.3, async (world) => {
+  scene('supplier-order', 3.3, 'demo2', async (world) => {
     const supplier = await world.person('shop')
     const id = await createOrder(world, supplier, {
       asset: 'USDT',

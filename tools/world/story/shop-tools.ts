@@ -44,7 +44,7 @@ async function sendInvoice(world: World, { reference, customer, items }: Bill): 
 
 /** The tools of Demo 2's shop: invoices, a link for the counter, and a developer's first test. */
 export const shopTools: readonly Scene[] = [
-  scene('shop-link', 28.4, async ({ person, once }) => {
+  scene('shop-link', 28.4, 'demo2', async ({ person, once }) => {
     const shop = await person('demo2')
     await once('created', () =>
       shop
@@ -58,7 +58,7 @@ export const shopTools: readonly Scene[] = [
         .then(() => null),
     )
   }),
-  scene('invoice-paid', 18.6, async (world) => {
+  scene('invoice-paid', 18.6, 'guest', async (world) => {
     const id = await sendInvoice(world, {
       reference: 'INV-2207',
       customer: 'Hana Mori',
@@ -69,7 +69,7 @@ export const shopTools: readonly Scene[] = [
     })
     await payOrder(world, await world.person('guest'), id)
   }),
-  scene('invoice-sent', 3.4, async (world) =>
+  scene('invoice-sent', 3.4, 'demo2', async (world) =>
     sendInvoice(world, {
       reference: 'INV-2214',
       customer: 'Hana Mori',
@@ -79,7 +79,7 @@ export const shopTools: readonly Scene[] = [
       ],
     }),
   ),
-  scene('test-token', 5.7, async ({ person, once }) => {
+  scene('test-token', 5.7, 'demo2', async ({ person, once }) => {
     const shop = await person('demo2')
     await once('token', () =>
       shop
