@@ -11,13 +11,16 @@ const waitMs = (round: number): number => Math.min(longestWaitMs, firstWaitMs * 
 
 /**
  * Asks the partner to charge the card, under the charge's own key, until it answers done or refused. Only its answer
- * ends this: without one the card may be charged already, and a refund would pay twice.
+ * ends this: without one the card may be charged already, and a refund would pay twice. A suspension of anyone concerned
+ * stops it, and the payment stays where it is until the suspension is lifted.
  */
 export async function askPartner(charges: Charges, id: string, round = 0): Promise<void> {
   const { db } = charges
   const row = await db.selectFrom('card_charges').selectAll().where('id', '=', id).executeTakeFirst()
   if (row?.state !== 'charging') return
-  const answer = await answerOf(charges, row)
+  const answer: ChargeAnswer = (await isSuspended(charges, row))
+    ? { state: 'pending' }
+    : await answerOf(charges, row)
   if (answer.state === 'pending') {
     await enqueue(db, chargeJob, { id, round: round + 1 }, { delayMs: waitMs(round) })
     return
@@ -28,6 +31,23 @@ export async function askPartner(charges: Charges, id: string, round = 0): Promi
     const locked = await lockCharge(tx, 'id', id)
     if (locked) await changeCharge(charges, tx, locked, event, { reason })
   })
+}
+
+/** Whether the account that asked for it, the one that paid, or the card's holder is suspended. */
+async function isSuspended({ db }: Charges, { account_id, order_id, token }: ChargeRow): Promise<boolean> {
+  const found = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('status', '=', '600')
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb('id', '=', account_id),
+        eb('id', 'in', selectFrom('orders').select('payer_account').where('id', '=', order_id)),
+        eb('id', 'in', selectFrom('cards').select('account_id').where('token', '=', token)),
+      ]),
+    )
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 /** A partner that is unreachable, or sends an invalid response, has not answered yet. */

@@ -55,6 +55,26 @@ export function chargesWithPoints(stage: Stage): void {
     expect((await atPartner()).balance).toBe(before.balance + 120n)
   })
 
+  it('waits while the customer is suspended, and goes on afterwards', async () => {
+    await grant(holderId, 500n)
+    const before = await atPartner()
+    const { charge } = await ask('110')
+    const setStatus = (status: string) =>
+      stage.query('update accounts set status = $2 where id = $1', [holderId, status])
+    await setStatus('600')
+    try {
+      await stage.askNow(charge.id)
+      expect(await atPartner()).toEqual(before)
+      expect(await stage.waiting(charge.id)).not.toEqual([])
+    } finally {
+      await setStatus('500')
+    }
+    expect(await stateOf(charge.id)).toBe('charging')
+    await stage.askNow(charge.id)
+    expect(await stateOf(charge.id)).toBe('done')
+    expect((await atPartner()).balance).toBe(before.balance + 110n)
+  })
+
   it('returns the points once when the partner refuses it', async () => {
     const had = await pointsOf(holderId)
     await partner.operate('behaviour', { charges: 'refused' })
