@@ -27,6 +27,8 @@ export type ProductOptions = {
   world?: boolean
   /** How long that may take; then the product starts without the rest. */
   historyMs?: number
+  /** Plays a shorter history, of these scenes. */
+  scenes?: readonly string[]
   /** Called every few seconds while the history of a new sandbox is played. */
   onHistory?: (progress: Progress) => void
   interrupted?: AbortSignal
@@ -66,6 +68,7 @@ export async function runProduct(options: ProductOptions): Promise<Supervisor> {
     personal,
     playsWorld,
     historyMs: options.historyMs ?? maxPlayMs,
+    scenes: options.scenes,
     // The user's own database has one login, the given one.
     databaseUrl: (login) =>
       personal.DATABASE_URL ??

@@ -25,6 +25,8 @@ export type ServiceEnvironment = {
   playsWorld: boolean
   /** How long that may take. */
   historyMs: number
+  /** The scenes of a shorter history, by name. */
+  scenes?: readonly string[] | undefined
 }
 
 /**
@@ -132,13 +134,14 @@ const workerEnv = (environment: ServiceEnvironment): Record<string, string> => (
 })
 
 const worldOptions = (environment: ServiceEnvironment): WorldOptions => {
-  const { place, databaseUrl, secrets, keys, historyMs } = environment
+  const { place, databaseUrl, secrets, keys, historyMs, scenes } = environment
   return {
     data: place.data,
     sandbox: sandboxUrl(place),
     walletPort: place.ports.wallet,
     databases: { api: databaseUrl('api'), console: databaseUrl('console') },
     maxMs: historyMs,
+    ...(scenes && { scenes }),
     console: {
       name: 'colleague',
       password: secrets.OPERATOR_PASSWORD,

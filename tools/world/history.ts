@@ -46,7 +46,9 @@ async function open(
 }
 
 async function play(): Promise<void> {
-  const next = story.find(({ name }) => !record.played.includes(name))
+  const { scenes } = options
+  const played = scenes ? story.filter(({ name }) => scenes.includes(name)) : story
+  const next = played.find(({ name }) => !record.played.includes(name))
   const clock = openClock(data, new Date(record.began), next?.daysAgo ?? 0)
   const { now } = clock
   const beats = setInterval(clock.beat, beatMs)
@@ -87,7 +89,7 @@ async function play(): Promise<void> {
   )
   await playStory(
     { api, sandbox: openSandbox(sandbox), clock, person, colleague },
-    { data, story, logger, stopping: stopping.signal, maxMs: options.maxMs },
+    { data, story: played, logger, stopping: stopping.signal, maxMs: options.maxMs },
   )
 }
 

@@ -7,6 +7,8 @@ export type WorldOptions = {
   /** The database as the API and the console see it. */
   databases: { api: string; console: string }
   console: ConsoleOptions
+  /** Plays only these scenes, by name. */
+  scenes?: readonly string[]
   /** How long the history may take. */
   maxMs: number
 }

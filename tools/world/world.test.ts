@@ -2,24 +2,15 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { demoPassword } from '@planet/accounts/demo/demo-accounts'
 import { handles } from '@planet/api/generated/handles'
-import { connect } from '@planet/platform/database/database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { authenticatorKey } from '../start/operators.ts'
-import { consoleUrl, databaseFolder, type Place, portsFrom, sandboxUrl, walletUrl } from '../start/place.ts'
+import { type Place, portsFrom, walletUrl } from '../start/place.ts'
 import { findFreeBase } from '../start/ports.ts'
 import { runProduct } from '../start/product.ts'
-import { secretsOf } from '../start/secrets.ts'
 import type { Supervisor } from '../start/supervisor.ts'
 import { makeDataFolder } from '../start/testing/started.ts'
-import { convert } from './acts/convert.ts'
-import { transfer } from './acts/transfer.ts'
 import { openApi, type Session } from './api.ts'
-import { openColleague } from './colleague.ts'
 import { dayMs, readRecord } from './record.ts'
-import { openSandbox } from './sandbox.ts'
 import { story } from './story/story.ts'
-import { linkTo, listenForWebhook, logInDemo, passHumanCheck } from './testing/visitor.ts'
-import type { World } from './world.ts'
 
 const wholeWorld = 900_000
 const data = makeDataFolder()
@@ -59,106 +50,6 @@ describe.runIf(process.env.TEST_WORLD === 'true')('a new sandbox', () => {
     readFileSync(join(data, 'logs', 'history.log'), 'utf8')
       .split('\n')
       .filter((line) => line.includes('"event":"world"') && line.includes('"level":"error"'))
-
-  const minuteAgo = () => Date.now() - 60_000
-
-  /** The acts of the story, by a visitor who knows no other time than the machine's. */
-  function asVisitor(): World {
-    const api = openApi(`http://127.0.0.1:${place.ports.wallet}`, walletUrl(place), () => ({}))
-    const secrets = secretsOf(data)
-    const now = () => new Date()
-    return {
-      api,
-      sandbox: openSandbox(sandboxUrl(place)),
-      clock: { now, moveTo: () => undefined, beat: () => undefined },
-      person: (name) => logInDemo(api, name),
-      colleague: openColleague(
-        { url: consoleUrl(place), origin: consoleUrl(place), now },
-        {
-          password: secrets.OPERATOR_PASSWORD,
-          name: 'operator',
-          authenticator: authenticatorKey(secrets, 'operator'),
-          keyFile: '',
-          setupFile: '',
-        },
-      ),
-      once: async (_, act) => act(),
-      stopped: new AbortController().signal,
-    }
-  }
-
-  it('works in the present from the first moment: sign-up, reset, payment, withdrawal, webhook', async () => {
-    const world = asVisitor()
-    const { api, sandbox } = world
-    const since = minuteAgo()
-
-    const newcomer = api.visitor('127.0.0.1')
-    await passHumanCheck(newcomer)
-    await newcomer.call(handles.signUp, { contents: { email: 'new@example.com', user_type: 'individual' } })
-    const signUp = await linkTo(sandbox, 'new@example.com', '/pw_modify/')
-    await newcomer.call(handles.lookAtPasswordModify, { params: { token: signUp } })
-
-    const forgetful = api.visitor('127.0.0.1')
-    await passHumanCheck(forgetful)
-    await forgetful.call(handles.resetPassword, { contents: { email: 'guest@planet.example' } })
-    const reset = await linkTo(sandbox, 'guest@planet.example', '/pw_reset/')
-    await forgetful.call(handles.doPasswordReset, {
-      params: { token: reset },
-      contents: {
-        email: 'guest@planet.example',
-        re_password: demoPassword,
-        re_password_confirm: demoPassword,
-      },
-    })
-
-    const [demo1, demo2] = [await world.person('demo1'), await world.person('demo2')]
-    const { url, received } = await listenForWebhook()
-    await demo2.call(handles.createApiToken, {
-      contents: {
-        name: 'Webhooks',
-        livemode: false,
-        permissions: ['read', 'create'],
-        allowed_ips: [],
-        expires_at: null,
-        callback_url: url,
-      },
-    })
-    const { order } = await demo2.call(handles.createTestOrder, {
-      contents: {
-        currency: 'USDT',
-        amount: '4200000',
-        description: 'Coffee',
-        reference: '',
-        minutes: 30,
-        line_items: [],
-        metadata: {},
-      },
-    })
-    await demo2.call(handles.simulateOrder, { contents: { id: order.id, event: 'paid' } })
-    expect((await received).getTime()).toBeGreaterThan(since)
-
-    await transfer(world, demo1, demo2, 'USDT', '1.5', 'In the present')
-    await convert(world, demo1, { asset: 'ETH', network: 'ethereum', coins: '0.05', until: 'complete' })
-    const { entries } = await demo1.call(handles.listTransfers, { query: { count: 5 } })
-    expect(entries.filter(({ time }) => Date.parse(time) > since).length).toBeGreaterThanOrEqual(2)
-  }, 300_000)
-
-  it('stores figures of the console that stay right', async () => {
-    const { colleague } = asVisitor()
-    expect(await colleague.get('/')).toBe(200)
-    const password = readFileSync(join(databaseFolder(place), 'password'), 'utf8').trim()
-    const { pool, close } = connect(
-      `postgresql://planet:${password}@127.0.0.1:${place.ports.postgres}/postgres`,
-    )
-    const { rows } = await pool.query(`select s.part, s.stored, c.counted from
-      (select part, sum(value)::text as stored from daily_figures where name = 'deposits' group by part) s
-      join (select asset as part, sum(amount)::text as counted from bridge_deposits
-        where status = 3 and updated_at::date in (select day from daily_figures where name = 'counted')
-        group by asset) c using (part)`)
-    await close()
-    expect(rows.length).toBeGreaterThanOrEqual(4)
-    for (const { stored, counted } of rows) expect(stored).toBe(counted)
-  })
 
   it('plays every scene', () => {
     expect([warnings(), readRecord(data)?.failed, readRecord(data)?.played.length]).toEqual([
