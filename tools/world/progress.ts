@@ -4,7 +4,7 @@ import { maxPlayMs, readRecord } from './record.ts'
 export type Progress = { percent: number; secondsLeft: number }
 
 /** A first guess, until scenes of this run were timed. */
-const usualSeconds = 30
+const usualSeconds = 20
 
 /** Estimates from the record how far the history is: the rest takes as long as the scenes of this run did. */
 export function followProgress(data: string): () => Progress {

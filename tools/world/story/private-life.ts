@@ -66,19 +66,8 @@ export const privateLife: readonly Scene[] = [
   spending(15.7, '29.90', 'Pharmacy Midori'),
   payment(11.8, 'depositor', '64.20', 'Groceries for the party'),
   spending(10.2, '51.35', 'Restaurant Hanok, Seoul'),
-  scene('demo1-bonus', 9.4, 'demo1', async (world) =>
-    deposit(world, await demo1(world), { asset: 'USDT', network: 'ethereum', coins: '7500' }),
-  ),
   scene('demo1-savings', 8.6, 'demo1', async (world) =>
-    deposit(world, await demo1(world), { asset: 'USDT', network: 'tron', coins: '24000' }),
-  ),
-  scene('demo1-ether-out', 6.6, 'demo1', async (world) =>
-    convert(world, await demo1(world), {
-      asset: 'ETH',
-      network: 'ethereum',
-      coins: '0.2',
-      until: 'complete',
-    }),
+    deposit(world, await demo1(world), { asset: 'USDT', network: 'tron', coins: '31500' }),
   ),
   scene('demo1-charge-points', 5.3, 'demo1', async (world) =>
     chargeWithPoints(world, await demo1(world), 200),
