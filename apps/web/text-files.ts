@@ -9,7 +9,7 @@ import type { Plugin } from 'vite'
  */
 const areas = {
   all: ['i18n', 'shell', 'money', 'demo', 'display', 'not-found', 'release'],
-  public: ['agreement', 'explorer', 'faq', 'inquiry', 'policy', 'reserves'],
+  public: ['agreement', 'explorer', 'faq', 'human-check', 'inquiry', 'policy', 'reserves'],
   entry: ['login', 'password', 'sign-up', 'two-factor', 'expired-link', 'passkeys'],
   onboarding: [
     'file-upload',
@@ -29,11 +29,13 @@ const areas = {
     'deposit-news',
     'destination',
     'history',
+    'in-app-browser',
     'main-wallet',
     'money-actions',
     'own-account',
     'signing',
     'transfers',
+    'trouble',
   ],
   history: ['deposit-withdraw-detail', 'deposit-withdraw-history', 'transfer-detail', 'transfer-history'],
   shop: [

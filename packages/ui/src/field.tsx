@@ -53,21 +53,34 @@ type TextFieldProps = FrameProps &
     icon?: IconName
     /** A unit or a small button at the right end. */
     end?: ReactNode
+    /** The id of an error that is told elsewhere, such as above the button. */
+    errorId?: string | undefined
     ref?: Ref<HTMLInputElement>
   }
 
-export function TextField({ label, help, error, aside, icon, end, className, ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  help,
+  error,
+  aside,
+  icon,
+  end,
+  errorId,
+  className,
+  ...input
+}: TextFieldProps) {
+  const isWrong = error !== undefined || errorId !== undefined
   return (
     <FieldFrame label={label} help={help} error={error} aside={aside}>
       {({ id, describedBy }) => (
-        <div className={classNames(styles.box, error && styles.wrong)}>
+        <div className={classNames(styles.box, isWrong && styles.wrong)}>
           {icon && <Icon name={icon} size={20} className={styles.boxIcon} />}
           <input
             {...input}
             id={id}
             className={classNames(styles.input, className)}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={describedBy}
+            aria-invalid={isWrong || undefined}
+            aria-describedby={[describedBy, errorId].filter(Boolean).join(' ') || undefined}
           />
           {end}
         </div>

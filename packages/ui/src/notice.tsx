@@ -12,14 +12,16 @@ type NoticeProps = {
   title?: ReactNode
   children?: ReactNode
   action?: ReactNode
+  /** In place of the meaning's own. */
+  icon?: ReactNode
   urgent?: boolean
 }
 
 /** Something to know before the action, shown once, where the user already looks. */
-export function Notice({ meaning, title, children, action, urgent = false }: NoticeProps) {
+export function Notice({ meaning, title, children, action, icon, urgent = false }: NoticeProps) {
   return (
     <div className={classNames(styles.notice, meanings[meaning])} role={urgent ? 'alert' : undefined}>
-      <Icon name={icons[meaning]} size={20} />
+      {icon || <Icon name={icons[meaning]} size={20} />}
       <div className={styles.text}>
         {title && <strong>{title}</strong>}
         {children && <div>{children}</div>}

@@ -2,6 +2,7 @@ import type { ErrorCode, FieldError } from '@planet/api/errors'
 import type { AnswerTo, Handle, InputOf } from '@planet/api/handle'
 import { takeFirstAnswer } from './first-answers.ts'
 import { isAbout } from './is-about.ts'
+import { noteServerTime } from './server-clock.ts'
 
 type Sending = { signal?: AbortSignal }
 
@@ -60,7 +61,8 @@ async function send(
   try {
     const asked = method === 'GET' ? takeFirstAnswer(filled + search) : undefined
     if (asked) return await asked
-    return await fetch(filled + search, {
+    const askedAt = Date.now()
+    const response = await fetch(filled + search, {
       method,
       credentials: 'same-origin',
       headers: {
@@ -70,6 +72,8 @@ async function send(
       ...(method === 'POST' && { body: JSON.stringify({ contents: contents ?? {} }) }),
       ...(signal && { signal }),
     })
+    noteServerTime(response.headers.get('date'), askedAt)
+    return response
   } catch {
     throw new RequestFailure(0, 'network_error')
   }

@@ -13,6 +13,8 @@ it.each([
   ['the code given there', half, 'two_step_required', null, true],
   ['the code asked for there', whole, 'two_step_required', '1', true],
   ['the code asked for here too', half, 'two_step_required', '1', false],
+  ['everything cleared there', whole, null, null, true],
+  ['everything cleared there, for a visitor', visitor, null, null, false],
   ['another matter', whole, 'redirect', '/home', false],
 ])('%s', (_, known, key, newValue, changed) => {
   expect(isChangedElsewhere({ key, newValue }, known)).toBe(changed)

@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { announceSessionEvent } from '../events/session-events.ts'
 import { keys, readLocal, writeLocal } from '../storage/local-storage.ts'
 import { isChangedElsewhere } from './changed-elsewhere.ts'
+import { endedElsewhere } from './ended-elsewhere.ts'
 
 export type Account = AnswerOf<typeof me>
 
@@ -66,5 +67,8 @@ export const useSession = (): Session => useSyncExternalStore(watchSession, curr
 
 // Logging out in one tab logs out the others; logging in and entering the code there is picked up here.
 addEventListener('storage', (event) => {
-  if (isChangedElsewhere(event, session)) location.reload()
+  if (!isChangedElsewhere(event, session)) return
+  // The login says why it appears.
+  if (readLocal(keys.accountId) === null) window.name = endedElsewhere
+  location.reload()
 })

@@ -13,6 +13,10 @@ function vault(): VaultClient {
   if (!open) {
     const worker = new Worker(trustedScriptUrl(workerUrl), { type: 'module', name: 'vault' })
     open = { worker, client: createVaultClient(worker) }
+    // A Worker that could not be loaded stays dead, as after an update in the middle: the next call starts another.
+    worker.addEventListener('error', () => {
+      if (open?.worker === worker) open = undefined
+    })
   }
   return open.client
 }

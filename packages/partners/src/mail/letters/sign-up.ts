@@ -15,6 +15,10 @@ export const signUpLetter = defineLetter<SignUpLetter>({
         },
         { kind: 'code', code: initialPassword },
         { kind: 'button', label: 'Set up my account', url },
+        {
+          kind: 'note',
+          text: 'Open it in the browser you’ll keep using, not inside a mail or chat app: your keys stay in the browser that creates them.',
+        },
         { kind: 'note', text: `The link works once, within ${hours} hours.` },
         {
           kind: 'note',
@@ -32,6 +36,10 @@ export const signUpLetter = defineLetter<SignUpLetter>({
         },
         { kind: 'code', code: initialPassword },
         { kind: 'button', label: 'アカウントを設定する', url },
+        {
+          kind: 'note',
+          text: 'メールやチャットのアプリ内ではなく、今後も使うブラウザで開いてください。鍵は、作成したブラウザに保存されます。',
+        },
         { kind: 'note', text: `リンクは${hours}時間以内に1回だけ使用できます。` },
         {
           kind: 'note',
@@ -49,6 +57,10 @@ export const signUpLetter = defineLetter<SignUpLetter>({
         },
         { kind: 'code', code: initialPassword },
         { kind: 'button', label: '계정 설정하기', url },
+        {
+          kind: 'note',
+          text: '메일이나 채팅 앱 안이 아니라 앞으로 계속 사용할 브라우저에서 열어 주세요. 키는 키를 만든 브라우저에 보관됩니다.',
+        },
         { kind: 'note', text: `링크는 ${hours}시간 안에 한 번만 사용할 수 있습니다.` },
         { kind: 'note', text: '직접 요청하지 않으셨다면 이 메일을 무시하셔도 됩니다.' },
       ],

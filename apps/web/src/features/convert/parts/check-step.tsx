@@ -64,7 +64,7 @@ export function CheckStep({ state, dispatch, wallet, held, signing }: Props) {
           onCompared={(compared) => dispatch({ type: 'compared', hasCompared: compared })}
         />
       )}
-      {order.first_time && !order.own && <Notice meaning="wait">{t.firstTime}</Notice>}
+      {order.first !== 'no' && !order.own && <Notice meaning="wait">{t.first[order.first]}</Notice>}
       {order.review.length > 0 && (
         <Notice meaning="soft" title={t.review}>
           <ReasonList reasons={order.review} />
@@ -72,7 +72,11 @@ export function CheckStep({ state, dispatch, wallet, held, signing }: Props) {
         </Notice>
       )}
       {canSign(state) && (
-        <TradePasswordForm submit={t.sign(`${amountText(amount, asset)} ${asset}`)} onUnlock={signing.sign} />
+        <TradePasswordForm
+          act={signing.act}
+          submit={t.sign(`${amountText(amount, asset)} ${asset}`)}
+          onUnlock={signing.sign}
+        />
       )}
       <Button look="plain" size="medium" onClick={() => dispatch({ type: 'wentBack' })}>
         {t.edit}

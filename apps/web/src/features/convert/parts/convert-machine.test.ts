@@ -31,7 +31,7 @@ const order: Order = {
   bridge: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
   token: '0xdAC17F958D2ee523a2206206994597C13D831ec7',
   own: false,
-  first_time: true,
+  first: 'ever',
   contact_name: null,
   looks_like: null,
   review: [],
@@ -119,19 +119,21 @@ it('is signed once a high fee has been accepted, and asks again when it changes'
 it('takes destination and warnings from the vault, and adds the server’s warnings', () => {
   const looks_like = { address: 'TR7Nx', contact_name: 'Aoyama' }
   const known = { isOwn: false, isFirstTime: true } as const
-  const { destination: _destination, isFeeHigh: _isFeeHigh, ...facts } = order
+  const { destination: _destination, isFeeHigh: _isFeeHigh, first: _first, ...facts } = order
   const terms = { asset: 'USDT', amount: 1n, fee: 1n, mainNetwork: 'tron' } as const
   const preview = { kind: 'convert', ...terms, destination: 'T1', isFeeHigh: true, known } as const
   const answered = { ...facts, first_time: false, looks_like }
   expect(reviewed(answered, preview)).toMatchObject({
     destination: 'T1',
     isFeeHigh: true,
-    first_time: true,
+    first: 'here',
     looks_like,
   })
   const alike = { ...known, looksLike: { address: 'T2' } }
   const warned = { address: 'T2', contact_name: null }
-  expect(reviewed({ ...facts, looks_like: null }, { ...preview, known: alike })).toMatchObject({
+  expect(
+    reviewed({ ...facts, first_time: true, looks_like: null }, { ...preview, known: alike }),
+  ).toMatchObject({
     looks_like: warned,
   })
 })

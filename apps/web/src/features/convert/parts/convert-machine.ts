@@ -4,6 +4,7 @@ import type { prepareConvert } from '@planet/api/calls/convert/prepare'
 import { type AmountProblem, parseAmount } from '@planet/units/amount'
 import { type AssetCode, assets } from '@planet/units/asset'
 import type { ResultOf } from '@planet/wallet/worker/protocol'
+import { type FirstPayment, firstPaymentOf } from '../../../money/first-payment.ts'
 import { asksReceiver, type ReceiverProblem, receiverItems, receiverProblem } from './receiver.ts'
 
 export type Options = AnswerOf<typeof convertOptions>
@@ -32,7 +33,8 @@ export type Problems = {
 }
 
 /** A convert as it will be signed. */
-export type Order = NonNullable<Prepared['order']> & {
+export type Order = Omit<NonNullable<Prepared['order']>, 'first_time'> & {
+  first: FirstPayment
   asset: AssetCode
   network: MainNetwork
   amount: bigint
@@ -134,14 +136,15 @@ type Preview = ResultOf<'prepareConvert'>['preview']
 
 /** What the user reviews: destination and warnings come from the vault, decoded from the bytes that it will sign. */
 export function reviewed(
-  order: Omit<Order, 'destination' | 'isFeeHigh'>,
+  { first_time, ...order }: Omit<Order, 'destination' | 'isFeeHigh' | 'first'> & { first_time: boolean },
   { destination, isFeeHigh, known }: Preview,
 ): Order {
   const { looksLike, isFirstTime } = known
   const ownWarning = looksLike && { address: looksLike.address, contact_name: null }
   // A server may add a warning; it can remove none.
   const looks_like = ownWarning ?? (isFirstTime ? order.looks_like : null)
-  return { ...order, destination, isFeeHigh, first_time: isFirstTime, looks_like }
+  const first = firstPaymentOf(isFirstTime, first_time)
+  return { ...order, destination, isFeeHigh, first, looks_like }
 }
 
 /** Another currency has its own networks; the usual one comes first. */

@@ -1,6 +1,7 @@
 import { Card } from '@planet/ui/card'
 import { Details } from '@planet/ui/details'
 import type { AssetCode } from '@planet/units/asset'
+import { serverNow } from '../../../api/server-clock.ts'
 import { amountText } from '../../../money/amount-text.ts'
 import { useSecondsUntil } from '../../countdown/parts/use-seconds-until.ts'
 import { t } from '../text.ts'
@@ -9,7 +10,7 @@ import type { useQuote } from './use-quote.ts'
 
 /** How long the fee is valid, in minutes and seconds. Screen readers do not announce every second. */
 export function HeldFor({ until }: { until: string }) {
-  const seconds = useSecondsUntil(Date.parse(until))
+  const seconds = useSecondsUntil(Date.parse(until), serverNow)
   const text = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
   return <span className={own.held}>{t.feeHeld(text)}</span>
 }

@@ -14,6 +14,8 @@ import { moneyText } from '../../../money/text.ts'
 import { useSite } from '../../../site/use-site.ts'
 import { readMainCode } from '../../destination/parts/read-main-code.ts'
 import { useDestination } from '../../destination/parts/use-destination.tsx'
+import { ActButton } from '../../trouble/parts/act-button.tsx'
+import { TroubleNotice } from '../../trouble/parts/trouble-notice.tsx'
 import { t } from '../text.ts'
 import { BackingNote } from './backing-note.tsx'
 import { type ConvertState, type Draft, mostOf, type Problems, wayOf, waysOf } from './convert-machine.ts'
@@ -34,8 +36,22 @@ function errorText(problem: Problems['to'], looksLike: string | null): string | 
 }
 
 export function FormStep(props: Props) {
-  const { state, dispatch, options, way, wallet, held, available, quoted, fee, checked, look } = props
-  const { draft, problems, looksLike, isLooking } = state
+  const {
+    state,
+    dispatch,
+    options,
+    way,
+    wallet,
+    held,
+    available,
+    quoted,
+    fee,
+    checked,
+    look,
+    reviewing,
+    signing,
+  } = props
+  const { draft, problems, looksLike } = state
   const { asset, network } = draft
   const stage = useSite()?.stage ?? 'main'
   const unit = (units: bigint) => `${shortAmountText(units, asset)} ${asset}`
@@ -83,7 +99,7 @@ export function FormStep(props: Props) {
         <h1>{t.title}</h1>
         <Lead>{t.lead}</Lead>
       </div>
-      <Form onSubmit={submitAndFocus(look)}>
+      <Form onSubmit={submitAndFocus(() => reviewing.run(look))}>
         <AssetField
           codes={assetCodes.filter((code) => waysOf(options, code).length > 0)}
           value={asset}
@@ -118,9 +134,10 @@ export function FormStep(props: Props) {
         )}
         <FeeCard asset={asset} amount={amount} quoted={quoted} worthOf={worthOf} />
         <ActionBar>
-          <Button type="submit" busy={isLooking}>
+          <TroubleNotice act={reviewing.trouble ? reviewing : signing.act} />
+          <ActButton act={reviewing} type="submit">
             {t.next}
-          </Button>
+          </ActButton>
         </ActionBar>
       </Form>
       <BackingNote options={options} asset={asset} />

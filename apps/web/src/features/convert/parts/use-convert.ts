@@ -1,14 +1,15 @@
 import { parseAmount } from '@planet/units/amount'
 import { assets } from '@planet/units/asset'
 import { useEffect, useReducer, useRef } from 'react'
-import { handleFailure } from '../../../api/handle-failure.ts'
 import { RequestFailure } from '../../../api/request.ts'
+import { serverNow } from '../../../api/server-clock.ts'
 import { useWallet } from '../../../money/use-wallet.ts'
 import { navigate } from '../../../routes/location.ts'
 import { keptDrafts } from '../../../session/kept-draft.ts'
 import { useSession } from '../../../session/session.ts'
-import { handleVaultFailure } from '../../../vault/handle-vault-failure.ts'
 import { useSigningFlow } from '../../signing/parts/use-signing-flow.ts'
+import { TermsRenewed } from '../../trouble/parts/trouble.ts'
+import { useAct } from '../../trouble/parts/use-act.ts'
 import {
   begin,
   type ConvertState,
@@ -37,6 +38,14 @@ function amountProblem(failure: unknown): Problems['amount'] {
     default:
       return undefined
   }
+}
+
+/** What the server refused, at the fields concerned. */
+function problemsOf(failure: RequestFailure | undefined): Problems | undefined {
+  const amount = amountProblem(failure)
+  if (amount) return { amount }
+  const isAboutReceiver = failure?.fields.some(({ field }) => field.startsWith('beneficiary'))
+  return isAboutReceiver ? { receiver: 'refused' } : undefined
 }
 
 /**
@@ -80,10 +89,11 @@ export function useConvert(first: Draft, options: Options) {
       const problem = amountProblem(failure)
       if (problem) return dispatch({ type: 'refused', problems: { amount: problem } })
       dispatch({ type: 'lookFailed' })
-      await handleVaultFailure(failure)
+      throw failure
     }
   }
 
+  const reviewing = useAct()
   const look = async () => {
     const { problems, amount } = checked
     if (!isValid(problems) || amount === undefined) {
@@ -116,23 +126,40 @@ export function useConvert(first: Draft, options: Options) {
     },
     onNotAccepted: async ({ draft: before, order: { amount } }, failure) => {
       dispatch({ type: 'restored', draft: before })
-      const problem = amountProblem(failure)
-      if (problem) return dispatch({ type: 'refused', problems: { amount: problem } })
-      if (failure?.fields.some(({ field }) => field.startsWith('beneficiary')))
-        return dispatch({ type: 'refused', problems: { receiver: 'refused' } })
-      // The quote had expired: the new fee is shown, and signed only after another confirmation.
-      if (failure?.fields.some(({ field }) => field === 'fee')) {
-        dispatch({ type: 'lookStarted' })
-        return ask(before, amount)
+      const problems = problemsOf(failure)
+      if (problems) {
+        dispatch({ type: 'refused', problems })
+        return 'explained'
       }
-      if (failure) await handleFailure(failure)
+      // The quote had expired: the new fee is shown, and signed only after another confirmation.
+      if (!failure?.fields.some(({ field }) => field === 'fee')) return undefined
+      dispatch({ type: 'lookStarted' })
+      await ask(before, amount)
+      throw new TermsRenewed()
     },
   })
 
   // A signed convert that may have arrived is resubmitted unchanged, even if the fee has changed since.
-  useRenewal(order?.valid_until, () => order && !signing.unconfirmed && ask(draft, order.amount))
+  useRenewal(
+    order?.valid_until,
+    () => order && !signing.unconfirmed && reviewing.run(() => ask(draft, order.amount)),
+  )
 
-  return { state, dispatch, options, way, wallet, held, available, quoted, fee, checked, look, signing }
+  return {
+    state,
+    dispatch,
+    options,
+    way,
+    wallet,
+    held,
+    available,
+    quoted,
+    fee,
+    checked,
+    look,
+    reviewing,
+    signing,
+  }
 }
 
 /** Calls back once when a moment is reached. */
@@ -141,7 +168,7 @@ function useRenewal(moment: string | undefined, renew: () => unknown): void {
   latest.current = renew
   useEffect(() => {
     if (moment === undefined) return
-    const timer = setTimeout(() => latest.current(), Math.max(1000, Date.parse(moment) - Date.now()))
+    const timer = setTimeout(() => latest.current(), Math.max(1000, Date.parse(moment) - serverNow()))
     return () => clearTimeout(timer)
   }, [moment])
 }

@@ -4,6 +4,7 @@ import type { AssetCode } from '@planet/units/asset'
 import { useQuery } from '@tanstack/react-query'
 import { queryKeyOf } from '../../../api/call-query.ts'
 import { request } from '../../../api/request.ts'
+import { serverNow } from '../../../api/server-clock.ts'
 import type { MainNetwork } from './convert-machine.ts'
 
 export type Quote = AnswerTo<typeof handles.quoteConvert>
@@ -13,7 +14,7 @@ const retryMs = 10_000
 /** The quote waits for a pause in typing. */
 const typingMs = 400
 
-const remainingMs = ({ valid_until }: Quote): number => Math.max(1000, Date.parse(valid_until) - Date.now())
+const remainingMs = ({ valid_until }: Quote): number => Math.max(1000, Date.parse(valid_until) - serverNow())
 
 /**
  * The fee of a convert, read again when it expires. Failures are retried quietly. On Bitcoin the fee depends on the

@@ -79,7 +79,10 @@ export default {
   feeHigh: 'This fee is unusually high',
   feeHighText: 'It’s well above what a withdrawal usually costs. Check that you want to pay it.',
   acceptFee: (fee: string) => `I accept the fee of ${fee}`,
-  firstTime: 'This is your first withdrawal to this address. Withdrawals can’t be reversed.',
+  first: {
+    ever: 'You haven’t sent to this address before. A convert can’t be reversed.',
+    here: 'You haven’t sent to this address from this device before. A convert can’t be reversed.',
+  },
   review: 'This withdrawal will be reviewed manually',
   reviewText:
     'Reviews usually take less than one business day. The amount is locked meanwhile and returned if it’s denied.',

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 
-/** Whole seconds until a moment, counting down; 0 once it is past. */
-export function useSecondsUntil(moment: number): number {
-  const [now, setNow] = useState(() => Date.now())
+/** Whole seconds until a moment of a clock, counting down; 0 once it is past. */
+export function useSecondsUntil(moment: number, clock: () => number = Date.now): number {
+  const [now, setNow] = useState(clock)
   useEffect(() => {
-    setNow(Date.now())
-    if (secondsBetween(Date.now(), moment) === 0) return
+    setNow(clock())
+    if (secondsBetween(clock(), moment) === 0) return
     const timer = setInterval(() => {
-      setNow(Date.now())
-      if (secondsBetween(Date.now(), moment) === 0) clearInterval(timer)
+      setNow(clock())
+      if (secondsBetween(clock(), moment) === 0) clearInterval(timer)
     }, 1000)
     return () => clearInterval(timer)
-  }, [moment])
+  }, [moment, clock])
   return secondsBetween(now, moment)
 }
 

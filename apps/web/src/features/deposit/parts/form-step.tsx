@@ -1,16 +1,18 @@
 import { ActionBar } from '@planet/ui/action-bar'
 import { Address } from '@planet/ui/address'
-import { Button } from '@planet/ui/button'
 import { Choices, Radio, SelectField } from '@planet/ui/choice'
 import { Form, FormStack, SmallText } from '@planet/ui/form-page'
 import { Notice } from '@planet/ui/notice'
 import { type AssetCode, assetCodes, assets } from '@planet/units/asset'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { focusFirstProblem } from '../../../forms/focus-first-problem.ts'
 import { AmountField } from '../../../money/amount-field.tsx'
 import { amountText } from '../../../money/amount-text.ts'
 import { moneyText } from '../../../money/text.ts'
 import { TradePasswordForm } from '../../trade-password/parts/trade-password-form.tsx'
+import { ActButton } from '../../trouble/parts/act-button.tsx'
+import { TroubleNotice } from '../../trouble/parts/trouble-notice.tsx'
+import type { Act } from '../../trouble/parts/use-act.ts'
 import { t } from '../text.ts'
 import { Arriving } from './arriving.tsx'
 import { BridgeNotices } from './bridge-notices.tsx'
@@ -31,7 +33,7 @@ type FormState = Extract<DepositScreen, { step: 'form' }>
 type Props = Omit<ReturnType<typeof useDeposit>, 'state'> & { state: FormState; recipient: string }
 
 /** What to deposit. The trade password is required once per network. */
-export function FormStep({ state, dispatch, deposits, options, check, show, recipient }: Props) {
+export function FormStep({ state, dispatch, deposits, options, check, show, act, recipient }: Props) {
   const { draft, problems } = state
   const { network } = draft
   const edit = (change: Partial<Draft>) => dispatch({ type: 'edited', change })
@@ -47,13 +49,13 @@ export function FormStep({ state, dispatch, deposits, options, check, show, reci
         </Notice>
       )}
       {isKnown && network ? (
-        <KnownForm check={check} show={show}>
+        <KnownForm check={check} show={show} act={act}>
           {fields}
           <SmallText>{t.known(t.networkNames[network])}</SmallText>
         </KnownForm>
       ) : (
         options.state === 'open' && (
-          <TradePasswordForm submit={t.getAddress} ready={check} onUnlock={show}>
+          <TradePasswordForm act={act} submit={t.getAddress} ready={check} onUnlock={show}>
             {fields}
             {network && (
               <div className={own.signed}>
@@ -72,24 +74,22 @@ export function FormStep({ state, dispatch, deposits, options, check, show, reci
   )
 }
 
-type KnownProps = { check: () => boolean; show: () => Promise<void>; children: ReactNode }
+type KnownProps = { check: () => boolean; show: () => Promise<void>; act: Act; children: ReactNode }
 
-function KnownForm({ check, show, children }: KnownProps) {
-  const [busy, setBusy] = useState(false)
+function KnownForm({ check, show, act, children }: KnownProps) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (busy) return
     if (!check()) return focusFirstProblem(event.currentTarget)
-    setBusy(true)
-    await show().finally(() => setBusy(false))
+    await act.run(show)
   }
   return (
     <Form onSubmit={submit}>
       {children}
       <ActionBar>
-        <Button type="submit" busy={busy}>
+        <TroubleNotice act={act} />
+        <ActButton act={act} type="submit">
           {t.showAddress}
-        </Button>
+        </ActButton>
       </ActionBar>
     </Form>
   )

@@ -1,9 +1,8 @@
 import { handles } from '@planet/api/generated/handles'
 import type { Unlock } from '@planet/wallet/unlock'
 import { useReducer } from 'react'
-import { RequestFailure } from '../../../api/request.ts'
 import { useData } from '../../../api/use-data.ts'
-import { handleVaultFailure } from '../../../vault/handle-vault-failure.ts'
+import { useAct } from '../../trouble/parts/use-act.ts'
 import { AddressMismatch, bindAddress } from './bind-address.ts'
 import { begin, checkDraft, type Draft, type Options, transition } from './deposit-machine.ts'
 
@@ -20,7 +19,8 @@ export function useDeposit({ account, options, onBound }: Depositor, first: Draf
     return wish !== undefined
   }
 
-  /** Errors of the vault go to the form that asked for the trade password; everything else is reported here. */
+  /** Run inside `act`, which shows what it throws. */
+  const act = useAct()
   const show = async (unlock?: Unlock) => {
     const { wish } = checkDraft(options, state.draft)
     if (!wish || !options.bridge) return
@@ -35,10 +35,8 @@ export function useDeposit({ account, options, onBound }: Depositor, first: Draf
     } catch (failure) {
       if (failure instanceof AddressMismatch)
         return dispatch({ type: 'refused', problems: { address: 'mismatch' } })
-      // An error of the vault is shown at the trade password, if one was asked for.
-      if (unlock && !(failure instanceof RequestFailure)) throw failure
-      await handleVaultFailure(failure)
+      throw failure
     }
   }
-  return { state, dispatch, deposits, options, check, show }
+  return { state, dispatch, deposits, options, check, show, act }
 }

@@ -1,11 +1,11 @@
-import { Button } from '@planet/ui/button'
 import { FormStack } from '@planet/ui/form-page'
-import { toast } from '@planet/ui/toast'
 import type { RequestOf } from '@planet/wallet/worker/protocol'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { lookInto, useIsOpen } from '../../../vault/open-vault.ts'
-import { vaultErrorText } from '../../../vault/vault-error-text.ts'
 import { TradePasswordForm } from '../../trade-password/parts/trade-password-form.tsx'
+import { ActButton } from '../../trouble/parts/act-button.tsx'
+import { TroubleNotice } from '../../trouble/parts/trouble-notice.tsx'
+import { useAct } from '../../trouble/parts/use-act.ts'
 
 type Props = {
   account: string
@@ -16,7 +16,7 @@ type Props = {
 
 /** A viewing operation: asks for the trade password, unless the vault is still open. */
 export function LookForm({ account, submit, act, children }: Props) {
-  const [busy, setBusy] = useState(false)
+  const own = useAct({ needsNetwork: false })
   const isOpen = useIsOpen(account)
   if (!isOpen) {
     return (
@@ -25,22 +25,13 @@ export function LookForm({ account, submit, act, children }: Props) {
       </TradePasswordForm>
     )
   }
-  const look = async () => {
-    setBusy(true)
-    try {
-      await act({ by: 'session' })
-    } catch (failure) {
-      toast('bad', vaultErrorText(failure))
-    } finally {
-      setBusy(false)
-    }
-  }
   return (
     <FormStack>
       {children}
-      <Button busy={busy} onClick={look}>
+      <TroubleNotice act={own} />
+      <ActButton act={own} onClick={() => void own.run(() => act({ by: 'session' }))}>
         {submit}
-      </Button>
+      </ActButton>
     </FormStack>
   )
 }

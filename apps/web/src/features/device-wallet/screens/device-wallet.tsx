@@ -9,6 +9,7 @@ import { useTitle } from '../../../i18n/use-title.ts'
 import { useSession } from '../../../session/session.ts'
 import { useSite } from '../../../site/use-site.ts'
 import { useVaultStatus } from '../../../vault/use-vault-status.ts'
+import { InAppWarning } from '../../in-app-browser/parts/in-app-warning.tsx'
 import ForgotSheet from '../../restore/parts/forgot-sheet.tsx'
 import { RestoreForm } from '../../restore/parts/restore-form.tsx'
 import { AutoLock } from '../parts/auto-lock.tsx'
@@ -37,15 +38,17 @@ export default function DeviceWallet() {
       {usable ? (
         <DeviceMenu onChoose={setTask} passkeys={status.passkeys.length} hasPhrase={hasPhrase} />
       ) : (
-        <RestoreForm
-          account={accountId}
-          registered={account.planet_address}
-          stage={site.stage}
-          onRestored={() => {
-            toast('good', t.restored)
-            reload()
-          }}
-        />
+        <InAppWarning heading="h2">
+          <RestoreForm
+            account={accountId}
+            registered={account.planet_address}
+            stage={site.stage}
+            onRestored={() => {
+              toast('good', t.restored)
+              reload()
+            }}
+          />
+        </InAppWarning>
       )}
       {usable && <AutoLock account={accountId} />}
       {usable && task === 'forgot' && <ForgotSheet onClose={() => setTask(undefined)} />}

@@ -10,9 +10,10 @@ import { useState } from 'react'
 import { request } from '../../../api/request.ts'
 import { useCallForm } from '../../../forms/use-call-form.ts'
 import { useOwnDocument } from '../../../human/own-document.ts'
-import { proveHuman } from '../../../human/prove-human.ts'
 import { language } from '../../../i18n/language.ts'
 import { useTitle } from '../../../i18n/use-title.ts'
+import { HumanCheckNotice } from '../../human-check/parts/human-check-notice.tsx'
+import { useHumanCheck } from '../../human-check/parts/use-human-check.ts'
 import { aboutIn } from '../../settlements/parts/inquiry-about.ts'
 import { t } from '../text.ts'
 
@@ -27,13 +28,14 @@ export function MessageForm({ call, kind }: { call: MessageCall; kind: 'inquiry'
   useOwnDocument()
   const [sentTo, setSentTo] = useState<string>()
   const about = aboutIn(location.search)
+  const human = useHumanCheck()
   const { formRef, busy, onSubmit, errorOf } = useCallForm({
     call,
     labels: { name: t.name, email: t.email, content: words.contentName },
     extra: () => ({ language }),
     draft: kind,
     send: async (contents) => {
-      await proveHuman()
+      await human.prove()
       await request(handles[kind === 'inquiry' ? 'sendInquiry' : 'requestCancellation'], { contents })
       setSentTo(contents.email)
     },
@@ -75,6 +77,7 @@ export function MessageForm({ call, kind }: { call: MessageCall; kind: 'inquiry'
           error={errorOf('content')}
         />
         <Notice meaning="wait">{words.warning}</Notice>
+        <HumanCheckNotice state={human.state} />
         <Button type="submit" busy={busy}>
           {words.send}
         </Button>

@@ -39,7 +39,7 @@ export default {
     },
   ],
   screensTitle: 'You see what you sign',
-  screensText: 'Every amount, address and confirmation in plain sight, by day and by night.',
+  screensText: 'Every amount, address and confirmation. Light or dark.',
   captions: {
     sign: {
       title: 'Check, then sign',

@@ -1,8 +1,9 @@
 import { handles } from '@planet/api/generated/handles'
 import { Button } from '@planet/ui/button'
 import { PasswordField } from '@planet/ui/field'
-import { Form, FormLinks, FormPage } from '@planet/ui/form-page'
+import { Form, FormLinks, FormPage, Lead } from '@planet/ui/form-page'
 import { toast } from '@planet/ui/toast'
+import { useEffect, useState } from 'react'
 import { request } from '../../../api/request.ts'
 import { EmailField } from '../../../forms/email-field.tsx'
 import { useCallForm } from '../../../forms/use-call-form.ts'
@@ -10,6 +11,7 @@ import { common } from '../../../i18n/common.ts'
 import { useTitle } from '../../../i18n/use-title.ts'
 import { Link } from '../../../routes/link.tsx'
 import { navigate } from '../../../routes/location.ts'
+import { endedElsewhere } from '../../../session/ended-elsewhere.ts'
 import { reloadAccount } from '../../../session/reload-account.ts'
 import { changeSession } from '../../../session/session.ts'
 import { PasskeyButton } from '../../passkeys/parts/passkey-button.tsx'
@@ -33,6 +35,10 @@ async function enter(accountId: string, twoStepRequired: boolean): Promise<void>
 
 export default function Login() {
   useTitle(t.title)
+  const [isEndedElsewhere] = useState(window.name === endedElsewhere)
+  useEffect(() => {
+    window.name = ''
+  }, [])
   const { formRef, busy, onSubmit, errorOf } = useCallForm({
     call: loadLogin,
     labels: { email: t.email, password: t.password },
@@ -44,6 +50,7 @@ export default function Login() {
   return (
     <FormPage>
       <h1>{t.title}</h1>
+      {isEndedElsewhere && <Lead>{t.endedElsewhere}</Lead>}
       <Form ref={formRef} onSubmit={onSubmit}>
         <EmailField label={t.email} error={errorOf('email')} />
         <PasswordField

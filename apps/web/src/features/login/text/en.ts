@@ -1,5 +1,6 @@
 export default {
   title: 'Log in',
+  endedElsewhere: 'You logged out in another tab.',
   email: 'Email',
   password: 'Password',
   submit: 'Log in',

@@ -2,6 +2,7 @@ import type en from './en.ts'
 
 export default {
   title: 'ログイン',
+  endedElsewhere: '別のタブでログアウトしました。',
   email: 'メールアドレス',
   password: 'パスワード',
   submit: 'ログイン',

@@ -2,6 +2,7 @@ import type en from './en.ts'
 
 export default {
   title: '로그인',
+  endedElsewhere: '다른 탭에서 로그아웃했습니다.',
   email: '이메일',
   password: '비밀번호',
   submit: '로그인',

@@ -9,6 +9,7 @@ import type { PaymentPlan } from '@planet/wallet/plan/payment'
 import type { ReactNode } from 'react'
 import { amountText } from '../../../money/amount-text.ts'
 import { Figure } from '../../../money/figure.tsx'
+import { firstPaymentOf } from '../../../money/first-payment.ts'
 import { LookAlikeWarning } from '../../../money/look-alike-warning.tsx'
 import { useWorth } from '../../../money/use-worth.ts'
 import { coinOf, type NetworkName } from '../../main-wallet/parts/networks.ts'
@@ -97,7 +98,7 @@ type SignProps = Pick<Props, 'state' | 'dispatch' | 'signing'> & { prepared: Pre
 
 /** What to know before signing, and the trade password for what the vault has decoded. */
 function Sign({ state, dispatch, prepared, signing }: SignProps) {
-  const { refusal, isRenewed, hasCompared } = state
+  const { hasCompared } = state
   const { known, amount, asset } = prepared.preview
   const alike = lookAlikeOf(state, known)
   return (
@@ -109,17 +110,12 @@ function Sign({ state, dispatch, prepared, signing }: SignProps) {
           onCompared={(compared) => dispatch({ type: 'compared', hasCompared: compared })}
         />
       )}
-      {refusal ? (
-        <Notice meaning="bad" title={t.nothingSent} urgent>
-          {t.refusals[refusal]}
-        </Notice>
-      ) : (
-        <Notice meaning="wait">
-          {isRenewed ? t.renewed : known.isFirstTime ? t.firstTime : t.firstLook}
-        </Notice>
-      )}
+      <Notice meaning="wait">
+        {t.first[firstPaymentOf(known.isFirstTime, state.prepared.payee?.first_time)]}
+      </Notice>
       {canSign(state, known) && (
         <TradePasswordForm
+          act={signing.act}
           submit={t.signAndSend(text(amount, asset))}
           onUnlock={(unlock) => signing.sign(unlock, prepared)}
         />

@@ -14,6 +14,8 @@ import { useWorth } from '../../../money/use-worth.ts'
 import { readMainCode } from '../../destination/parts/read-main-code.ts'
 import { useDestination } from '../../destination/parts/use-destination.tsx'
 import { assetsOn, coinOf } from '../../main-wallet/parts/networks.ts'
+import { ActButton } from '../../trouble/parts/act-button.tsx'
+import { TroubleNotice } from '../../trouble/parts/trouble-notice.tsx'
 import { t } from '../text.ts'
 import { useOwnDepositAddress } from './my-deposit.ts'
 import type { Draft, SendState } from './send-machine.ts'
@@ -24,8 +26,19 @@ type Props = Omit<ReturnType<typeof useSend>, 'state'> & {
   account: string
 }
 
-export function FormStep({ state, dispatch, network, stage, own, available, look, account }: Props) {
-  const { draft, problems, isLooking } = state
+export function FormStep({
+  state,
+  dispatch,
+  network,
+  stage,
+  own,
+  available,
+  look,
+  reviewing,
+  signing,
+  account,
+}: Props) {
+  const { draft, problems } = state
   const { asset } = draft
   const edit = (change: Partial<Draft>) => dispatch({ type: 'edited', change })
   const deposit = useOwnDepositAddress(network, account)
@@ -62,7 +75,7 @@ export function FormStep({ state, dispatch, network, stage, own, available, look
     <>
       <h1>{t.sendOn(t.networks[network])}</h1>
       {own.state !== 'ready' && <Notice meaning="wait">{t.stateText[own.state]}</Notice>}
-      <Form onSubmit={submitAndFocus(look)}>
+      <Form onSubmit={submitAndFocus(() => reviewing.run(look))}>
         <AssetField
           codes={assetsOn(network)}
           value={asset}
@@ -92,9 +105,10 @@ export function FormStep({ state, dispatch, network, stage, own, available, look
         {problems.fee && <Notice meaning="bad">{t.feeMissing(coinOf(network))}</Notice>}
         {problems.refused && <Notice meaning="bad">{t.notPossible}</Notice>}
         <ActionBar>
-          <Button type="submit" busy={isLooking}>
+          <TroubleNotice act={reviewing.trouble ? reviewing : signing.act} />
+          <ActButton act={reviewing} type="submit">
             {t.next}
-          </Button>
+          </ActButton>
         </ActionBar>
       </Form>
       {destination.dialog}

@@ -1,5 +1,4 @@
 import { Address } from '@planet/ui/address'
-import { Button } from '@planet/ui/button'
 import { Card } from '@planet/ui/card'
 import { Choices, Radio } from '@planet/ui/choice'
 import { Details } from '@planet/ui/details'
@@ -13,6 +12,8 @@ import { coinOf } from '../../main-wallet/parts/networks.ts'
 import { Reviewed } from '../../signing/parts/reviewed.tsx'
 import { useReview } from '../../signing/parts/use-review.ts'
 import { TradePasswordForm } from '../../trade-password/parts/trade-password-form.tsx'
+import { ActButton } from '../../trouble/parts/act-button.tsx'
+import { TroubleNotice } from '../../trouble/parts/trouble-notice.tsx'
 import { t } from '../text.ts'
 import { feeText } from './fee-text.ts'
 import styles from './main-networks.module.css'
@@ -22,7 +23,7 @@ import { type Offer, useRaise } from './use-raise.ts'
 
 /** For a payment that takes too long: the same again with a higher fee. Only one of the two can ever succeed. */
 export function RaiseFee({ sent }: { sent: Sent }) {
-  const { facts, refusal, ask, offers, prepare, sign } = useRaise(sent)
+  const { facts, ask, asking, offers, prepare, signing } = useRaise(sent)
   const [speed, setSpeed] = useState<Offer['speed']>()
   useStepFocus(facts.is === 'ready' ? 'offered' : 'unasked', 'main section h2')
   const offer = offers.find((one) => one.speed === speed) ?? offers[0]
@@ -33,9 +34,12 @@ export function RaiseFee({ sent }: { sent: Sent }) {
   if (facts.is === 'impossible') return <Notice meaning="soft">{t.raiseImpossible}</Notice>
   if (facts.is !== 'ready')
     return (
-      <Button look="quiet" size="medium" busy={facts.is === 'asking'} onClick={ask}>
-        {t.raise}
-      </Button>
+      <>
+        <TroubleNotice act={asking} />
+        <ActButton act={asking} look="quiet" size="medium" onClick={() => void asking.run(ask)}>
+          {t.raise}
+        </ActButton>
+      </>
     )
   const { network } = sent
   const coin = coinOf(network)
@@ -59,18 +63,14 @@ export function RaiseFee({ sent }: { sent: Sent }) {
           ))}
         </Choices>
       )}
-      {refusal && (
-        <Notice meaning="bad" title={t.nothingSent} urgent>
-          {t.refusals[refusal]}
-        </Notice>
-      )}
       <Reviewed review={review}>
         {(prepared) => (
           <>
             <Details items={raiseFacts(prepared.preview, feeBefore, coin)} />
             <TradePasswordForm
+              act={signing.act}
               submit={t.raiseTo(feeText(prepared.preview.fee.most, coin))}
-              onUnlock={(unlock) => sign(unlock, prepared)}
+              onUnlock={(unlock) => signing.sign(unlock, prepared)}
             />
           </>
         )}

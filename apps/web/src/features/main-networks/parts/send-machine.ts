@@ -1,6 +1,5 @@
 import type { AnswerOf } from '@planet/api/call'
 import type { prepareMain } from '@planet/api/calls/main-networks/prepare'
-import type { MainRefusal } from '@planet/api/fields/main-network'
 import { type AmountProblem, parseAmount } from '@planet/units/amount'
 import { type AssetCode, assets } from '@planet/units/asset'
 import type { Stage } from '@planet/units/network'
@@ -37,8 +36,6 @@ export type SendState =
       at: number
       speed: Speed
       hasCompared: boolean
-      refusal?: MainRefusal
-      isRenewed?: true
     }
 
 export type SendEvent =
@@ -49,7 +46,6 @@ export type SendEvent =
   | { type: 'speedChosen'; speed: Speed }
   | { type: 'compared'; hasCompared: boolean }
   | { type: 'renewed'; prepared: Prepared; at: number }
-  | { type: 'networkRefused'; refusal: MainRefusal }
   | { type: 'wentBack' }
   | { type: 'restored'; draft: Draft }
 
@@ -77,16 +73,13 @@ export function transition(state: SendState, event: SendEvent): SendState {
         return state
     }
   }
-  const { refusal: _refusal, isRenewed: _isRenewed, ...kept } = state
   switch (event.type) {
     case 'speedChosen':
-      return { ...kept, speed: event.speed }
+      return { ...state, speed: event.speed }
     case 'compared':
       return { ...state, hasCompared: event.hasCompared }
     case 'renewed':
-      return { ...kept, prepared: event.prepared, at: event.at, isRenewed: true }
-    case 'networkRefused':
-      return { ...kept, refusal: event.refusal }
+      return { ...state, prepared: event.prepared, at: event.at }
     case 'wentBack':
       return begin(state.draft)
     default:

@@ -1,17 +1,18 @@
 import type { AnswerOf } from '@planet/api/call'
 import type { sendMain } from '@planet/api/calls/main-networks/send'
-import type { MainRefusal } from '@planet/api/fields/main-network'
 import { handles } from '@planet/api/generated/handles'
 import { WalletError } from '@planet/wallet/errors'
 import { planRaise, type RaisePlan, type RaisePrepared } from '@planet/wallet/plan/raise'
 import { useState } from 'react'
-import { handleFailure } from '../../../api/handle-failure.ts'
 import { RequestFailure, request } from '../../../api/request.ts'
 import { navigate } from '../../../routes/location.ts'
 import { useSession } from '../../../session/session.ts'
 import { useSite } from '../../../site/use-site.ts'
 import { sentPath } from '../../main-wallet/parts/networks.ts'
 import { useSigningFlow } from '../../signing/parts/use-signing-flow.ts'
+import { Refusal } from '../../trouble/parts/trouble.ts'
+import { useAct } from '../../trouble/parts/use-act.ts'
+import { t } from '../text.ts'
 import type { Sent } from './meaning.ts'
 import { type PreparedMain, prepareRaise, type SignedPayment, signReviewed, submit } from './sign-payment.ts'
 
@@ -32,9 +33,9 @@ export function useRaise(sent: Sent) {
   const stage = useSite()?.stage
   const { accountId } = useSession()
   const [facts, setFacts] = useState<Facts>({ is: 'unasked' })
-  const [refusal, setRefusal] = useState<MainRefusal>()
   const { network, txid, asset, to } = sent
 
+  const asking = useAct()
   const ask = async () => {
     if (network === 'tron') return
     setFacts({ is: 'asking' })
@@ -44,7 +45,7 @@ export function useRaise(sent: Sent) {
     } catch (failure) {
       const isImpossible = failure instanceof RequestFailure && failure.code === 'incorrect_handling'
       setFacts({ is: isImpossible ? 'impossible' : 'unasked' })
-      if (!isImpossible) await handleFailure(failure)
+      if (!isImpossible) throw failure
     }
   }
 
@@ -81,10 +82,9 @@ export function useRaise(sent: Sent) {
     canResubmit: ({ fee }, { preview }) => fee === preview.fee.most,
     submit,
     onAccepted: (_, answer) => {
-      if (!answer || answer.state === 'refused') setRefusal(answer?.refusal ?? 'other')
-      else navigate(sentPath(network, answer.txid), { replace: true })
+      if (!answer || answer.state === 'refused') throw new Refusal(t.refusals[answer?.refusal ?? 'other'])
+      navigate(sentPath(network, answer.txid), { replace: true })
     },
-    onNotAccepted: (_, failure) => failure && handleFailure(failure),
   })
-  return { facts, refusal, ask, offers: offers(), prepare, sign: signing.sign }
+  return { facts, ask, asking, offers: offers(), prepare, signing }
 }

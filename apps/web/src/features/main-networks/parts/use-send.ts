@@ -1,19 +1,19 @@
 import type { AnswerOf } from '@planet/api/call'
 import type { sendMain } from '@planet/api/calls/main-networks/send'
 import { handles } from '@planet/api/generated/handles'
-import { toast } from '@planet/ui/toast'
 import { parseAmount } from '@planet/units/amount'
 import { assets } from '@planet/units/asset'
 import type { Stage } from '@planet/units/network'
 import { WalletError } from '@planet/wallet/errors'
 import { useReducer } from 'react'
-import { handleFailure } from '../../../api/handle-failure.ts'
 import { RequestFailure, request } from '../../../api/request.ts'
 import { navigate } from '../../../routes/location.ts'
 import { useSession } from '../../../session/session.ts'
 import { coinOf, type NetworkName, type NetworkWallet, sentPath } from '../../main-wallet/parts/networks.ts'
 import { useReview } from '../../signing/parts/use-review.ts'
 import { useSigningFlow } from '../../signing/parts/use-signing-flow.ts'
+import { Refusal, TermsRenewed } from '../../trouble/parts/trouble.ts'
+import { useAct } from '../../trouble/parts/use-act.ts'
 import { t } from '../text.ts'
 import {
   begin,
@@ -67,7 +67,7 @@ export function useSend({ network, stage, own }: Sender, first: Draft) {
       const { to, amount, fee } = reviewed.preview
       if (isStale(state, Date.now())) {
         await renew(state, amount)
-        return undefined
+        throw new TermsRenewed()
       }
       const made = await signReviewed(account, unlock, reviewed)
       return { ...made, network, draft, to, amount, fee: fee.most }
@@ -77,14 +77,11 @@ export function useSend({ network, stage, own }: Sender, first: Draft) {
     onAccepted: (payment, answer) => {
       if (answer?.state !== 'refused')
         return navigate(sentPath(payment.network, payment.txid), { replace: true })
-      const refusal = answer.refusal ?? 'other'
-      dispatch({ type: 'networkRefused', refusal })
-      // Signed before the page was reloaded, so there is no review step to show it in.
-      if (state.step === 'form') toast('bad', t.refusals[refusal])
+      throw new Refusal(t.refusals[answer.refusal ?? 'other'])
     },
-    onNotAccepted: async (payment, failure) => {
+    onNotAccepted: async (payment) => {
       if (payment.network === network) dispatch({ type: 'restored', draft: payment.draft })
-      if (failure) await handleFailure(failure)
+      return undefined
     },
   })
 
@@ -93,6 +90,7 @@ export function useSend({ network, stage, own }: Sender, first: Draft) {
   /** Sending everything leaves room for the fee, so the node is asked about the minimum. */
   const askedAmount = (amount: bigint) => (draft.isMax && draft.asset === coinOf(network) ? 1n : amount)
 
+  const reviewing = useAct()
   const look = async () => {
     if (state.step !== 'form') return
     const { problems, to, amount } = checkDraft(draft, { network, stage, own: own.address, available })
@@ -106,20 +104,16 @@ export function useSend({ network, stage, own }: Sender, first: Draft) {
     } catch (failure) {
       const isRefused = failure instanceof RequestFailure && failure.code === 'incorrect_handling'
       dispatch({ type: 'refused', problems: isRefused ? { refused: true } : {} })
-      if (!isRefused) await handleFailure(failure)
+      if (!isRefused) throw failure
     }
   }
 
   const planned = (check: Check) => planOf({ network, stage, ...check })
 
   const renew = async (check: Check, amount: bigint) => {
-    try {
-      const prepared = await prepare(check.to, askedAmount(amount))
-      dispatch({ type: 'renewed', prepared, at: Date.now() })
-    } catch (failure) {
-      await handleFailure(failure)
-    }
+    const prepared = await prepare(check.to, askedAmount(amount))
+    dispatch({ type: 'renewed', prepared, at: Date.now() })
   }
 
-  return { network, stage, state, dispatch, own, available, look, planned, review, signing }
+  return { network, stage, state, dispatch, own, available, look, reviewing, planned, review, signing }
 }

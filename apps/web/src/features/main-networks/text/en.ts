@@ -89,9 +89,11 @@ export default {
     ethereum: { slow: 'a few minutes', normal: 'about a minute', fast: 'the next block' },
   },
   contact: 'Contact',
-  firstTime: 'This is your first payment to this address. Main-network payments can’t be reversed.',
-  firstLook: 'Main-network payments can’t be reversed. Compare the address.',
-  renewed: 'The fees were refreshed. Check them again.',
+  first: {
+    ever: 'You haven’t paid this address before. Main-network payments can’t be reversed.',
+    here: 'You haven’t paid this address from this device before. Main-network payments can’t be reversed.',
+    no: 'Main-network payments can’t be reversed. Compare the address.',
+  },
   signAndSend: (amount: string) => `Sign and send ${amount}`,
   edit: 'Edit',
   refusals: {
@@ -105,7 +107,6 @@ export default {
     out_of_energy: 'The fee limit was too low. Review and sign again.',
     other: 'The network rejected the payment.',
   },
-  nothingSent: 'Nothing was sent',
   progress: {
     pending: 'On its way',
     included: 'Confirmed',

@@ -91,9 +91,11 @@ export default {
     ethereum: { slow: '몇 분', normal: '약 1분', fast: '다음 블록' },
   },
   contact: '연락처',
-  firstTime: '처음 보내는 주소입니다. 메인 네트워크의 송금은 취소할 수 없습니다.',
-  firstLook: '메인 네트워크의 송금은 취소할 수 없습니다. 주소를 비교해 주세요.',
-  renewed: '시간이 지나 수수료를 다시 가져왔습니다. 한 번 더 확인해 주세요.',
+  first: {
+    ever: '처음 보내는 주소입니다. 메인 네트워크의 송금은 취소할 수 없습니다.',
+    here: '이 기기에서 처음 보내는 주소입니다. 메인 네트워크의 송금은 취소할 수 없습니다.',
+    no: '메인 네트워크의 송금은 취소할 수 없습니다. 주소를 비교해 주세요.',
+  },
   signAndSend: (amount: string) => `서명하고 ${amount} 송금`,
   edit: '내용 바꾸기',
   refusals: {
@@ -107,7 +109,6 @@ export default {
     out_of_energy: '수수료 한도가 부족했습니다. 다시 확인하고 서명해 주세요.',
     other: '네트워크에서 처리되지 않았습니다.',
   },
-  nothingSent: '송금되지 않았습니다',
   progress: {
     pending: '송금 중',
     included: '블록에 기록되었습니다',

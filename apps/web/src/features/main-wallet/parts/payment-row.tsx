@@ -1,12 +1,12 @@
 import { AssetMark } from '@planet/ui/asset-mark'
 import { Row } from '@planet/ui/card'
-import { classNames } from '@planet/ui/class-names'
 import { Icon } from '@planet/ui/icon'
 import { formatDateTime } from '../../../i18n/format.ts'
 import { shortAmountText } from '../../../money/amount-text.ts'
 import { formatValue } from '../../../money/fiat.ts'
 import { moneyText } from '../../../money/text.ts'
 import styles from '../../history/parts/history.module.css'
+import { MovedAmount } from '../../history/parts/moved-amount.tsx'
 import { t } from '../text.ts'
 import { type MainPayment, meaningOf, otherParty, statusOf } from './payments.ts'
 
@@ -27,9 +27,12 @@ export function PaymentRow({ payment }: { payment: MainPayment }) {
       title={
         <>
           <span translate="no">{otherParty(payment)}</span>
-          <span className={classNames(styles.sum, isIn && styles.in)} translate="no">
-            {`${isIn ? '+' : '−'}${shortAmountText(BigInt(amount), currency)} ${currency}`}
-          </span>
+          <MovedAmount
+            amount={`${shortAmountText(BigInt(amount), currency)} ${currency}`}
+            direction={direction}
+            isVoid={meaningOf(state) === 'bad'}
+            isFloating
+          />
         </>
       }
       detail={

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { serverNow } from '../../../api/server-clock.ts'
 import { formatDateTime } from '../../../i18n/format.ts'
 import { t } from '../text.ts'
 import styles from './orders.module.css'
@@ -7,9 +8,9 @@ const daySeconds = 24 * 60 * 60
 
 /** How long it can still be paid, by the second on its last day. Screen readers announce it once, not every second. */
 export function Expiry({ until }: { until: string }) {
-  const [now, setNow] = useState(Date.now)
+  const [now, setNow] = useState(serverNow)
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000)
+    const timer = setInterval(() => setNow(serverNow()), 1000)
     return () => clearInterval(timer)
   }, [])
   const left = Math.max(0, Math.ceil((Date.parse(until) - now) / 1000))

@@ -1,19 +1,21 @@
 import type { PayerOrder } from '@planet/api/fields/merchant-order'
 import { handles } from '@planet/api/generated/handles'
 import { ActionBar } from '@planet/ui/action-bar'
-import { Button, buttonClass } from '@planet/ui/button'
+import { buttonClass } from '@planet/ui/button'
 import { Notice } from '@planet/ui/notice'
 import type { AssetCode } from '@planet/units/asset'
 import type { Unlock } from '@planet/wallet/unlock'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { handleFailure } from '../../../api/handle-failure.ts'
 import { request } from '../../../api/request.ts'
 import { amountText } from '../../../money/amount-text.ts'
 import { useWallet } from '../../../money/use-wallet.ts'
 import { Link } from '../../../routes/link.tsx'
 import { Reviewed } from '../../signing/parts/reviewed.tsx'
 import { TradePasswordForm } from '../../trade-password/parts/trade-password-form.tsx'
+import { ActButton } from '../../trouble/parts/act-button.tsx'
+import { TroubleNotice } from '../../trouble/parts/trouble-notice.tsx'
+import { type Act, useAct } from '../../trouble/parts/use-act.ts'
 import { t } from '../text.ts'
 import { CoinPicker } from './coin-picker.tsx'
 import { NeedsVault } from './needs-vault.tsx'
@@ -83,49 +85,46 @@ function usePick(order: PayerOrder, onChanged: () => void) {
 }
 
 function Take({ order, currency, onChanged }: Props & { currency: AssetCode }) {
-  const [busy, setBusy] = useState(false)
+  const act = useAct()
   const take = async () => {
-    setBusy(true)
-    try {
-      const picked = order.price_currency === null ? {} : { currency }
-      await request(handles.takeOrder, { contents: { id: order.id, ...picked } })
-    } catch (failure) {
-      await handleFailure(failure)
-    } finally {
-      setBusy(false)
-      onChanged()
-    }
+    const picked = order.price_currency === null ? {} : { currency }
+    await request(handles.takeOrder, { contents: { id: order.id, ...picked } }).finally(onChanged)
   }
   return (
     <>
       <p className={styles.quiet}>{t.takeText}</p>
       <ActionBar>
-        <Button busy={busy} onClick={take}>
+        <TroubleNotice act={act} />
+        <ActButton act={act} onClick={() => void act.run(take)}>
           {t.take}
-        </Button>
+        </ActButton>
       </ActionBar>
     </>
   )
 }
 
-type SignProps = { preview: PreparedOrder['preview']; onUnlock: (unlock: Unlock) => Promise<void> }
+type SignProps = {
+  preview: PreparedOrder['preview']
+  act: Act
+  onUnlock: (unlock: Unlock) => Promise<void>
+}
 
 /** The terms, and what the user has to confirm about the payee before the trade password is asked for. */
-function Sign({ preview, onUnlock }: SignProps) {
+function Sign({ preview, act, onUnlock }: SignProps) {
   const [isConfirmed, setConfirmed] = useState(false)
   return (
     <>
       <OrderTerms preview={preview} />
       <PayeeWarnings preview={preview} isConfirmed={isConfirmed} onConfirmed={setConfirmed} />
       {(isConfirmed || mustConfirm(preview) === '') && (
-        <TradePasswordForm submit={t.pay(sumText(preview))} onUnlock={onUnlock} />
+        <TradePasswordForm act={act} submit={t.pay(sumText(preview))} onUnlock={onUnlock} />
       )}
     </>
   )
 }
 
 function Pay({ order, onChanged }: Props) {
-  const { review, pay, problem, isPaying, hasFailed } = usePayment(order, onChanged)
+  const { review, pay, act, isPaying, hasFailed } = usePayment(order, onChanged)
   if (isPaying)
     return (
       <Notice meaning="soft" title={t.paying}>
@@ -134,19 +133,19 @@ function Pay({ order, onChanged }: Props) {
     )
   return (
     <>
-      {hasFailed && !problem && (
+      {hasFailed && !act.trouble && (
         <Notice meaning="bad" urgent title={t.payFailed}>
           {t.payFailedText}
         </Notice>
       )}
-      {problem && (
-        <Notice meaning="bad" urgent>
-          {problem === 'changed' ? t.changed : t.insufficient}
-        </Notice>
-      )}
       <Reviewed review={review}>
         {(preview) => (
-          <Sign key={mustConfirm(preview)} preview={preview} onUnlock={(unlock) => pay(unlock, preview)} />
+          <Sign
+            key={mustConfirm(preview)}
+            preview={preview}
+            act={act}
+            onUnlock={(unlock) => pay(unlock, preview)}
+          />
         )}
       </Reviewed>
     </>

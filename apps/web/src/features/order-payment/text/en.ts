@@ -26,7 +26,7 @@ export default {
   verifiedText: 'Checked on this device. Nothing else is signed.',
   idVerified: 'ID verified',
   idVerifiedText: 'This device checked the ID, not the name.',
-  firstTime: 'First payment',
+  firstTime: 'First from this device',
   conflictTitle: 'Is this who you want to pay?',
   nameOfAnother: {
     contact: (name: string, known: string) =>
@@ -54,7 +54,6 @@ export default {
   viewOnlyText: 'To sign, restore your wallet first with your recovery phrase or backup file.',
   restore: 'Restore wallet',
   suspended: 'Your account is suspended. You can look around, but you can’t pay or refund.',
-  changed: 'This order has changed. Nothing was signed. Check it again.',
   testTitle: 'Test order',
   testText: 'It never touches money. Choose what happens next; your systems are notified as if it were real.',
   simulate: {

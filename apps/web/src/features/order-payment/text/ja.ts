@@ -28,7 +28,7 @@ export default {
   verifiedText: 'この端末で確認した内容です。これ以外には署名されません。',
   idVerified: 'ID確認済み',
   idVerifiedText: 'この端末で確認したのはIDです（名前は未確認）。',
-  firstTime: '初めての支払い',
+  firstTime: 'この端末では初めて',
   conflictTitle: '本当にこの相手に支払いますか？',
   nameOfAnother: {
     contact: (name: string, known: string) =>
@@ -57,7 +57,6 @@ export default {
     '署名するには、先にリカバリーフレーズまたはバックアップファイルでウォレットを復元してください。',
   restore: 'ウォレットを復元する',
   suspended: 'アカウントの利用が停止されています。内容の確認はできますが、支払いと返金はできません。',
-  changed: '表示された注文の内容が変わりました。署名は行われていません。もう一度ご確認ください。',
   testTitle: 'テスト注文',
   testText: '実際のお金は動きません。試したい状況を選ぶと、本番と同じようにシステムに通知されます。',
   simulate: {

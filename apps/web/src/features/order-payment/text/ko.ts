@@ -27,7 +27,7 @@ export default {
   verifiedText: '이 기기에서 확인한 내용입니다. 다른 내용에는 서명하지 않습니다.',
   idVerified: 'ID 확인됨',
   idVerifiedText: '이 기기는 ID를 확인했습니다(이름은 미확인).',
-  firstTime: '첫 결제',
+  firstTime: '이 기기에서 처음',
   conflictTitle: '이 상대에게 결제하시겠습니까?',
   nameOfAnother: {
     contact: (name: string, known: string) =>
@@ -55,7 +55,6 @@ export default {
   viewOnlyText: '서명하려면 먼저 복구 문구나 백업 파일로 지갑을 복원해 주세요.',
   restore: '지갑 복원하기',
   suspended: '계정 이용이 정지되었습니다. 내용은 볼 수 있지만 결제와 환불은 할 수 없습니다.',
-  changed: '표시된 주문 내용이 변경되었습니다. 서명하지 않았으니 다시 확인해 주세요.',
   testTitle: '테스트 주문',
   testText:
     '실제 돈은 오가지 않습니다. 원하는 상황을 선택하면 실제 주문과 똑같이 시스템에 알림이 전송됩니다.',

@@ -7,9 +7,9 @@ import { Notice } from '@planet/ui/notice'
 import { toast } from '@planet/ui/toast'
 import { parseAmount } from '@planet/units/amount'
 import { assets } from '@planet/units/asset'
+import { WalletError } from '@planet/wallet/errors'
 import type { ResultOf } from '@planet/wallet/worker/protocol'
 import { useState } from 'react'
-import { handleFailure } from '../../../api/handle-failure.ts'
 import { request as call } from '../../../api/request.ts'
 import { common } from '../../../i18n/common.ts'
 import { AmountField } from '../../../money/amount-field.tsx'
@@ -59,7 +59,7 @@ export function RefundDialog({ order, request, onSent, onClose }: Props) {
       const { isShort, handle } = await prepare(account, reviewed)
       if (!isShort) return askVault('signTransaction', { account, unlock, handle })
       review.again()
-      return undefined
+      throw new WalletError('funds_insufficient')
     },
     canResubmit: () => true,
     submit: ({ raw }) =>
@@ -68,7 +68,6 @@ export function RefundDialog({ order, request, onSent, onClose }: Props) {
       toast('good', t.refundSent)
       onSent()
     },
-    onNotAccepted: (_, failure) => failure && handleFailure(failure),
   })
   const sum = `${amountText(amount ?? left, currency)} ${currency}`
   return (
@@ -94,6 +93,7 @@ export function RefundDialog({ order, request, onSent, onClose }: Props) {
                   <>
                     <RefundTerms preview={preview} />
                     <TradePasswordForm
+                      act={signing.act}
                       submit={t.refundSubmit(sumText(preview))}
                       onUnlock={(unlock) => signing.sign(unlock, preview.amount)}
                     />

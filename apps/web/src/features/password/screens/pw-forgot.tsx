@@ -8,23 +8,25 @@ import { request } from '../../../api/request.ts'
 import { EmailField } from '../../../forms/email-field.tsx'
 import { useCallForm } from '../../../forms/use-call-form.ts'
 import { useOwnDocument } from '../../../human/own-document.ts'
-import { proveHuman } from '../../../human/prove-human.ts'
 import { language } from '../../../i18n/language.ts'
 import { useTitle } from '../../../i18n/use-title.ts'
 import { Link } from '../../../routes/link.tsx'
 import { SandboxInbox } from '../../../site/sandbox-inbox.tsx'
+import { HumanCheckNotice } from '../../human-check/parts/human-check-notice.tsx'
+import { useHumanCheck } from '../../human-check/parts/use-human-check.ts'
 import { t } from '../text.ts'
 
 export default function PasswordForgot() {
   useTitle(t.forgotTitle)
   useOwnDocument()
   const [sentTo, setSentTo] = useState<string>()
+  const human = useHumanCheck()
   const { formRef, busy, onSubmit, errorOf } = useCallForm({
     call: resetPassword,
     labels: { email: t.email },
     extra: () => ({ language }),
     send: async (contents) => {
-      await proveHuman()
+      await human.prove()
       await request(handles.resetPassword, { contents })
       setSentTo(contents.email)
     },
@@ -54,6 +56,7 @@ export default function PasswordForgot() {
       </div>
       <Form ref={formRef} onSubmit={onSubmit}>
         <EmailField label={t.email} error={errorOf('email')} />
+        <HumanCheckNotice state={human.state} />
         <Button type="submit" busy={busy}>
           {t.send}
         </Button>

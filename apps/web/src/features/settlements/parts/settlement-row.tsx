@@ -1,14 +1,13 @@
 import { AssetMark } from '@planet/ui/asset-mark'
 import { Row } from '@planet/ui/card'
-import { classNames } from '@planet/ui/class-names'
 import { Icon } from '@planet/ui/icon'
 import { Pill } from '@planet/ui/pill'
 import { formatTime } from '../../../i18n/format.ts'
 import { shortAmountText } from '../../../money/amount-text.ts'
 import styles from '../../history/parts/history.module.css'
+import { MovedAmount } from '../../history/parts/moved-amount.tsx'
 import { t } from '../text.ts'
 import {
-  isCredit,
   meanings,
   movedBy,
   networkName,
@@ -34,9 +33,11 @@ export function SettlementRow({ record }: { record: Settlement }) {
       title={
         <span className={styles.line}>
           <span translate="no">{`${t.types[type]} ${record.id}`}</span>
-          <span className={classNames(isCredit(record) && styles.in)} translate="no">
-            {`${signOf(record)}${shortAmountText(movedBy(record), asset)} ${asset}`}
-          </span>
+          <MovedAmount
+            amount={`${shortAmountText(movedBy(record), asset)} ${asset}`}
+            direction={isIn ? 'in' : 'out'}
+            isVoid={signOf(record) === ''}
+          />
         </span>
       }
       detail={

@@ -9,12 +9,13 @@ import { RequestFailure, request } from '../../../api/request.ts'
 import { EmailField } from '../../../forms/email-field.tsx'
 import { useCallForm } from '../../../forms/use-call-form.ts'
 import { useOwnDocument } from '../../../human/own-document.ts'
-import { proveHuman } from '../../../human/prove-human.ts'
 import { language } from '../../../i18n/language.ts'
 import { useTitle } from '../../../i18n/use-title.ts'
 import { Link } from '../../../routes/link.tsx'
 import { navigate } from '../../../routes/location.ts'
 import { keptReffer } from '../../../session/reffer.ts'
+import { HumanCheckNotice } from '../../human-check/parts/human-check-notice.tsx'
+import { useHumanCheck } from '../../human-check/parts/use-human-check.ts'
 import { rememberSentTo, sentTo } from '../parts/sent-to.ts'
 import { t } from '../text.ts'
 
@@ -25,6 +26,7 @@ export default function SignUp() {
   // Requests the mail again with the same entries.
   const before = new URLSearchParams(location.search).has('again') ? sentTo() : undefined
   const isCompany = before?.userType === 'corporate'
+  const human = useHumanCheck()
   const { formRef, busy, onSubmit, errorOf } = useCallForm({
     call: signUp,
     labels: { email: t.email, user_type: t.userType, reffer: t.referral },
@@ -33,7 +35,7 @@ export default function SignUp() {
       setReferralError(undefined)
       if (contents.reffer && !(await isKnownReferral(contents.reffer)))
         return setReferralError(t.referralUnknown)
-      await proveHuman()
+      await human.prove()
       await request(handles.signUp, { contents })
       rememberSentTo({ email: contents.email, userType: contents.user_type })
       navigate('/email_sent')
@@ -74,6 +76,7 @@ export default function SignUp() {
           defaultValue={keptReffer()}
           error={errorOf('reffer') ?? referralError}
         />
+        <HumanCheckNotice state={human.state} />
         <Button type="submit" busy={busy}>
           {t.submit}
         </Button>

@@ -1,14 +1,18 @@
-import { Button } from '@planet/ui/button'
+import { ActionBar } from '@planet/ui/action-bar'
 import { Card } from '@planet/ui/card'
 import { Details } from '@planet/ui/details'
 import { Icon } from '@planet/ui/icon'
-import { type ComponentProps, useState } from 'react'
+import type { ComponentProps } from 'react'
 import styles from '../../../money/money.module.css'
+import { ActButton } from '../../trouble/parts/act-button.tsx'
+import { TroubleNotice } from '../../trouble/parts/trouble-notice.tsx'
+import type { Act } from '../../trouble/parts/use-act.ts'
 import { t } from '../text.ts'
 import type { Unconfirmed } from './use-signing-flow.ts'
 
 type Props = {
   status: Unconfirmed<unknown>['status']
+  act: Act
   /** A description of what was signed. */
   items: ComponentProps<typeof Details>['items']
   resubmit: () => Promise<void>
@@ -16,14 +20,10 @@ type Props = {
 }
 
 /** Signed, but not confirmed by the server: says so, and lets the owner send it again or discard it. */
-export function UnconfirmedStep({ status, items, resubmit, discard }: Props) {
-  const [busy, setBusy] = useState<'send' | 'discard'>()
-  const act = (name: NonNullable<typeof busy>, run: () => Promise<void>) => () => {
-    setBusy(name)
-    void run().finally(() => setBusy(undefined))
-  }
+export function UnconfirmedStep({ status, act, items, resubmit, discard }: Props) {
   const isChecking = status === 'checking'
   const isLost = status === 'not_accepted'
+  const waiting = isChecking ? { ...act, canAct: false, busyWith: 'send' } : act
   return (
     <>
       <div className={styles.sum} aria-live="polite">
@@ -36,22 +36,21 @@ export function UnconfirmedStep({ status, items, resubmit, discard }: Props) {
       <Card>
         <Details items={items} />
       </Card>
-      <Button
-        busy={isChecking || busy === 'send'}
-        disabled={busy !== undefined}
-        onClick={act('send', resubmit)}
-      >
-        {isLost ? t.sendNow : t.sendAgain}
-      </Button>
-      <Button
-        look="plain"
-        size="medium"
-        busy={busy === 'discard'}
-        disabled={isChecking || busy !== undefined}
-        onClick={act('discard', discard)}
-      >
-        {t.discard}
-      </Button>
+      <ActionBar>
+        <TroubleNotice act={act} isSentKnown />
+        <ActButton act={waiting} name="send" onClick={() => void act.run(resubmit, 'send')}>
+          {isLost ? t.sendNow : t.sendAgain}
+        </ActButton>
+        <ActButton
+          act={waiting}
+          name="discard"
+          look="plain"
+          size="medium"
+          onClick={() => void act.run(discard, 'discard')}
+        >
+          {t.discard}
+        </ActButton>
+      </ActionBar>
     </>
   )
 }

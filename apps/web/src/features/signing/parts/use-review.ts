@@ -1,22 +1,20 @@
-import { WalletError } from '@planet/wallet/errors'
 import { useEffect, useRef, useState } from 'react'
-import { handleFailure } from '../../../api/handle-failure.ts'
-import { vaultErrorText } from '../../../vault/vault-error-text.ts'
+import type { Trouble } from '../../trouble/parts/trouble.ts'
+import { describe, follow } from '../../trouble/parts/use-act.ts'
 
 export type Review<T> =
   | { state: 'checking' }
   | { state: 'ready'; reviewed: T }
-  /** The vault refuses to sign this, for a reason that the user can read. */
-  | { state: 'refused'; reason: string }
-  /** The server did not respond, or rejected it; its message was shown. */
-  | { state: 'failed' }
+  /** The vault refuses to sign this, or the server did not respond or rejected it. */
+  | { state: 'failed'; trouble: Trouble }
 
 /** The review waits for a pause in typing. */
 const typingMs = 300
 
 /**
  * Lets the vault build and decode what would be signed, before asking for the trade password. Another key starts
- * another review; without a key there is nothing to review.
+ * another review; without a key there is nothing to review. A review that failed is made again when the connection is
+ * back.
  */
 export function useReview<T>(
   key: string | undefined,
@@ -42,6 +40,13 @@ export function useReview<T>(
     }
   }, [id, isTyped])
   const again = () => setAttempt((count) => count + 1)
+  const hasFailed = found?.review.state === 'failed'
+  useEffect(() => {
+    if (!hasFailed) return
+    const retry = () => setAttempt((count) => count + 1)
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
+  }, [hasFailed])
   return found && found.id === id ? { ...found.review, again } : { state: 'checking', again }
 }
 
@@ -49,8 +54,8 @@ async function reviewOf<T>(prepare: () => Promise<T>): Promise<Review<T>> {
   try {
     return { state: 'ready', reviewed: await prepare() }
   } catch (failure) {
-    if (failure instanceof WalletError) return { state: 'refused', reason: vaultErrorText(failure) }
-    await handleFailure(failure)
-    return { state: 'failed' }
+    const trouble = await describe(failure)
+    await follow(failure)
+    return { state: 'failed', trouble }
   }
 }

@@ -1,8 +1,9 @@
 import type { Unlock } from '@planet/wallet/unlock'
 import { useEffect, useRef, useState } from 'react'
-import { handleFailure } from '../../../api/handle-failure.ts'
 import { RequestFailure } from '../../../api/request.ts'
 import { useSession } from '../../../session/session.ts'
+import { UnconfirmedFailure } from '../../trouble/parts/trouble.ts'
+import { useAct } from '../../trouble/parts/use-act.ts'
 import { keptSigned, type SignedKind } from './kept-signed.ts'
 import { type Submission, statusOf, submitSigned } from './submit-signed.ts'
 
@@ -18,19 +19,25 @@ type Flow<T, A, I> = Submission<T, A> & {
   canResubmit?: (signed: T, input: I) => boolean
   /** With the server's answer, if there was one. */
   onAccepted: (signed: T, answer?: A) => unknown
-  /** The server certainly does not have it: it was rejected, or its owner discarded it. */
-  onNotAccepted: (signed: T, failure?: RequestFailure) => unknown
+  /**
+   * The server certainly does not have it: it was rejected, or its owner discarded it. Returns 'explained' if the page
+   * says why at the field concerned; otherwise the failure is shown above the button.
+   */
+  onNotAccepted?: (signed: T, failure?: RequestFailure) => Promise<'explained' | undefined>
 }
 
 export type Unconfirmed<T> = { signed: T; status: 'checking' | 'not_accepted' | 'unknown' }
 
+const noAnswer = () => new UnconfirmedFailure(new RequestFailure(0, 'network_error'))
+
 /**
  * From the trade password to an action that the server has accepted: sign in the vault, keep the signed bytes, submit
  * them, and find out the result. A signed action without an answer is settled before another one is signed, so nothing
- * is paid twice.
+ * is paid twice. Whatever fails goes through the flow's act, which the button and the notice above it show.
  */
 export function useSigningFlow<T, A, I = void>(flow: Flow<T, A, I>) {
   const { kind } = flow
+  const act = useAct()
   const account = useSession().accountId
   const [unconfirmed, setUnconfirmed] = useState<Unconfirmed<T> | undefined>(() => {
     const signed = kind && account !== null ? keptSigned().recall<T>(kind, account) : undefined
@@ -55,17 +62,17 @@ export function useSigningFlow<T, A, I = void>(flow: Flow<T, A, I>) {
     if (before !== undefined) {
       const status = await statusOf(flow, before)
       if (status === 'accepted') return accept(before)
-      if (status === 'unknown') return handleFailure(new RequestFailure(0, 'network_error'))
+      if (status === 'unknown') throw noAnswer()
     }
     if (kind && account !== null) keptSigned().keep(kind, account, signed)
     const outcome = await submitSigned(flow, signed)
     if (outcome.is === 'accepted') return accept(signed, outcome.answer)
     if (outcome.is === 'unknown') {
       setUnconfirmed({ signed, status: 'unknown' })
-      return handleFailure(outcome.failure)
+      throw new UnconfirmedFailure(outcome.failure)
     }
     end()
-    await flow.onNotAccepted(signed, outcome.failure)
+    if ((await flow.onNotAccepted?.(signed, outcome.failure)) !== 'explained') throw outcome.failure
   }
 
   const ask = async (signed: T) => {
@@ -80,19 +87,26 @@ export function useSigningFlow<T, A, I = void>(flow: Flow<T, A, I>) {
     if (unconfirmed?.status === 'checking') void ask(unconfirmed.signed)
   }, [])
 
+  const latest = useRef(ask)
+  latest.current = ask
+  // When the connection is back, what became of it is found out without a touch.
+  const unknown = kind && unconfirmed?.status === 'unknown' ? unconfirmed.signed : undefined
+  useEffect(() => {
+    if (unknown === undefined) return
+    const look = () => void latest.current(unknown)
+    addEventListener('online', look)
+    return () => removeEventListener('online', look)
+  }, [unknown])
+
   return {
     unconfirmed,
-    /** The vault's errors go to the form that asked for the trade password; the server's are reported here. */
+    act,
+    /** Run inside `act`, which shows what it throws. */
     sign: async (unlock: Unlock, input: I): Promise<void> => {
       if (account === null) return
-      try {
-        if (unconfirmed && flow.canResubmit?.(unconfirmed.signed, input))
-          return await submit(unconfirmed.signed)
-        const signed = await flow.sign({ account, unlock }, input)
-        if (signed !== undefined) await submit(signed)
-      } catch (failure) {
-        await handleFailure(failure)
-      }
+      if (unconfirmed && flow.canResubmit?.(unconfirmed.signed, input)) return submit(unconfirmed.signed)
+      const signed = await flow.sign({ account, unlock }, input)
+      if (signed !== undefined) await submit(signed)
     },
     resubmit: async (): Promise<void> => {
       if (unconfirmed) await submit(unconfirmed.signed)
@@ -101,11 +115,11 @@ export function useSigningFlow<T, A, I = void>(flow: Flow<T, A, I>) {
       if (!unconfirmed) return
       const { signed } = unconfirmed
       const status = await ask(signed)
-      if (status === 'unknown') return handleFailure(new RequestFailure(0, 'network_error'))
+      if (status === 'unknown') throw noAnswer()
       if (status !== 'not_accepted') return
       discarded.current = signed
       end()
-      await flow.onNotAccepted(signed)
+      await flow.onNotAccepted?.(signed)
     },
   }
 }

@@ -13,7 +13,4 @@ export default {
   sendNow: 'Send it now',
   sendAgain: 'Send it again',
   discard: 'Don’t send it',
-  refused: 'Your device refused this payment',
-  notReviewed: 'Couldn’t check this payment',
-  notReviewedText: 'Your device checks every payment before you sign. Try again in a moment.',
 }

@@ -15,7 +15,4 @@ export default {
   sendNow: '今すぐ送信する',
   sendAgain: 'もう一度送信する',
   discard: '送信しない',
-  refused: 'この端末が支払い内容を拒否しました',
-  notReviewed: '支払い内容を確認できませんでした',
-  notReviewedText: '署名の前に、この端末で内容を確認します。少し待ってからもう一度お試しください。',
 } satisfies typeof en

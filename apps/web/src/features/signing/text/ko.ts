@@ -15,7 +15,4 @@ export default {
   sendNow: '지금 전송하기',
   sendAgain: '다시 전송하기',
   discard: '전송하지 않기',
-  refused: '이 기기가 결제 내용을 거부했습니다',
-  notReviewed: '결제 내용을 확인하지 못했습니다',
-  notReviewedText: '서명하기 전에 이 기기에서 내용을 확인합니다. 잠시 후 다시 시도해 주세요.',
 } satisfies typeof en

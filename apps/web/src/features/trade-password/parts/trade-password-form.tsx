@@ -4,14 +4,16 @@ import { PasswordField } from '@planet/ui/field'
 import { Form } from '@planet/ui/form-page'
 import { Icon } from '@planet/ui/icon'
 import type { Unlock } from '@planet/wallet/unlock'
-import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { common } from '../../../i18n/common.ts'
 import { useSession } from '../../../session/session.ts'
 import { unlockByPasskey } from '../../../vault/passkeys.ts'
 import { vaultText } from '../../../vault/text.ts'
 import { useVaultStatus } from '../../../vault/use-vault-status.ts'
-import { vaultErrorText } from '../../../vault/vault-error-text.ts'
 import { DemoTradePassword } from '../../demo/parts/demo-trade-password.tsx'
+import { ActButton } from '../../trouble/parts/act-button.tsx'
+import { TroubleNotice } from '../../trouble/parts/trouble-notice.tsx'
+import { type Act, useAct } from '../../trouble/parts/use-act.ts'
 import styles from './trade-password-form.module.css'
 
 // With the word list, which only people who forgot the password need.
@@ -20,8 +22,10 @@ const ForgotSheet = lazy(() => import('../../restore/parts/forgot-sheet.tsx'))
 type Props = {
   /** The label of the button. */
   submit: ReactNode
-  /** The operation, with the means to open the vault for it. Its error is shown under the field, above the button. */
+  /** The operation, with the means to open the vault for it. Whatever it throws is shown above the button. */
   onUnlock: (unlock: Unlock) => Promise<void>
+  /** The act that the operation belongs to. Without one it concerns this device alone, and works offline. */
+  act?: Act | undefined
   /** Checked first. If something else in the form is wrong, the vault is not called and the input stays. */
   ready?: () => boolean
   /** Operations that need the trade password itself offer no passkey. */
@@ -31,17 +35,20 @@ type Props = {
 
 /**
  * Asks for the trade password or a passkey and runs one operation with it. The input is cleared when the operation is
- * done.
+ * done, and kept if it fails.
  */
 export function TradePasswordForm({
   submit,
   onUnlock,
+  act: outer,
   ready = () => true,
   passwordOnly = false,
   children,
 }: Props) {
-  const [busy, setBusy] = useState<Unlock['by']>()
-  const [error, setError] = useState<string>()
+  const own = useAct({ needsNetwork: false })
+  const act = outer ?? own
+  const troubleId = useId()
+  const [isMissing, setMissing] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const { accountId } = useSession()
   const { status } = useVaultStatus(accountId)
@@ -55,29 +62,27 @@ export function TradePasswordForm({
   }, [forgot])
   const passkeys = status?.exists && !passwordOnly ? status.passkeys : []
 
-  const act = async (by: Unlock['by'], unlock: () => Promise<Unlock> | Unlock) => {
-    setBusy(by)
-    try {
-      await onUnlock(await unlock())
-      if (field.current) field.current.value = ''
-    } catch (failure) {
-      setError(vaultErrorText(failure))
-    } finally {
-      setBusy(undefined)
-    }
+  const unlockAndRun = async (by: Unlock['by'], unlock: () => Promise<Unlock> | Unlock) => {
+    const isDone = await act.run(async () => onUnlock(await unlock()), by)
+    if (isDone && field.current) field.current.value = ''
   }
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const tradePassword = field.current?.value ?? ''
     const isReady = ready()
-    setError(tradePassword === '' ? common.fields.enter(vaultText.tradePassword) : undefined)
+    setMissing(tradePassword === '')
     if (!isReady || tradePassword === '') return
-    await act('password', () => ({ by: 'password', tradePassword }))
+    await unlockAndRun('password', () => ({ by: 'password', tradePassword }))
   }
   const sendByPasskey = async () => {
-    setError(undefined)
-    if (ready()) await act('passkey', () => unlockByPasskey(passkeys))
+    setMissing(false)
+    if (ready()) await unlockAndRun('passkey', () => unlockByPasskey(passkeys))
   }
+  const edited = () => {
+    setMissing(false)
+    act.edited()
+  }
+  const isAboutPassword = act.trouble?.kind === 'wrong_password' || act.trouble?.kind === 'stopped'
   return (
     <>
       <Form onSubmit={send}>
@@ -92,8 +97,9 @@ export function TradePasswordForm({
             showLabel={common.showPassword}
             hideLabel={common.hidePassword}
             aside={<DemoTradePassword field="trade" />}
-            error={error}
-            onChange={() => setError(undefined)}
+            error={isMissing ? common.fields.enter(vaultText.tradePassword) : undefined}
+            errorId={isAboutPassword ? troubleId : undefined}
+            onChange={edited}
           />
           {status?.exists && (
             <div className={styles.forgot}>
@@ -102,19 +108,15 @@ export function TradePasswordForm({
               </Button>
             </div>
           )}
-          <Button type="submit" busy={busy === 'password'} disabled={busy !== undefined}>
+          <TroubleNotice act={act} id={troubleId} />
+          <ActButton act={act} name="password" type="submit">
             {submit}
-          </Button>
+          </ActButton>
           {passkeys.length > 0 && (
-            <Button
-              look="quiet"
-              busy={busy === 'passkey'}
-              disabled={busy !== undefined}
-              onClick={sendByPasskey}
-            >
-              {busy !== 'passkey' && <Icon name="key" size={20} />}
+            <ActButton act={act} name="passkey" look="quiet" onClick={sendByPasskey}>
+              {act.busyWith !== 'passkey' && <Icon name="key" size={20} />}
               {vaultText.usePasskey}
-            </Button>
+            </ActButton>
           )}
         </ActionBar>
       </Form>
@@ -123,7 +125,8 @@ export function TradePasswordForm({
           <ForgotSheet
             onClose={() => setForgot(false)}
             onRestored={() => {
-              setError(undefined)
+              setMissing(false)
+              act.restored()
               if (field.current) field.current.value = ''
               isReplaced.current = true
             }}

@@ -21,6 +21,7 @@ import { Link } from '../../../routes/link.tsx'
 import type { Screen } from '../../../routes/route.ts'
 import { addressPath, blockPath, transactionPath } from '../../explorer/parts/paths.ts'
 import { settlementPath } from '../../settlements/parts/settlement.ts'
+import { isVoid } from '../../transfers/parts/entries.ts'
 import own from '../parts/transfer-detail.module.css'
 import { t } from '../text.ts'
 
@@ -62,7 +63,7 @@ function Found({ entry }: { entry: Entry }) {
   const { direction, currency: asset, from, to, txid, state } = entry
   const isIn = direction === 'in'
   const amount = amountText(BigInt(entry.amount), asset)
-  const sign = isIn ? '+' : '−'
+  const sign = isVoid(state) ? '' : isIn ? '+' : '−'
   const other = isIn ? from : to
   const name = (party: Entry['from']) =>
     isBridge(entry, party) ? t.bridge : (party.account_id ?? party.address)
@@ -71,7 +72,7 @@ function Found({ entry }: { entry: Entry }) {
     <>
       <div className={own.sum}>
         <p className={own.quiet}>{isIn ? t.received : t.sent}</p>
-        <Figure amount={`${sign}${amount}`} unit={asset} isIn={isIn} />
+        <Figure amount={`${sign}${amount}`} unit={asset} isIn={isIn && !isVoid(state)} />
         <Pill meaning={meanings[state]}>{t.states[state]}</Pill>
       </div>
       <Card>

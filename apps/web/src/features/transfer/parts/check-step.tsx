@@ -11,6 +11,7 @@ import { LookAlikeWarning } from '../../../money/look-alike-warning.tsx'
 import { moneyText } from '../../../money/text.ts'
 import { TradePasswordForm } from '../../trade-password/parts/trade-password-form.tsx'
 import { t } from '../text.ts'
+import { receiverOf } from './sent-step.tsx'
 import own from './transfer.module.css'
 import { canSign, type Order, type TransferState, warningsOf } from './transfer-machine.ts'
 import type { useTransfer } from './use-transfer.ts'
@@ -44,7 +45,9 @@ export function CheckStep({ state, dispatch, wallet, held, signing }: Props) {
         hasCompared={hasCompared}
         onCompared={(compared) => dispatch({ type: 'compared', hasCompared: compared })}
       />
-      {canSign(state) && <TradePasswordForm submit={t.send(text)} onUnlock={signing.sign} />}
+      {canSign(state) && (
+        <TradePasswordForm act={signing.act} submit={t.send(text)} onUnlock={signing.sign} />
+      )}
       <Button look="plain" size="medium" onClick={() => dispatch({ type: 'wentBack' })}>
         {t.edit}
       </Button>
@@ -90,7 +93,7 @@ function Warnings({ order, hasCompared, onCompared }: WarningsProps) {
     if (warning !== 'looks_like')
       return (
         <Notice key={warning} meaning={warning === 'own' ? 'soft' : 'wait'}>
-          {t.warnings[warning]}
+          {warning === 'first_here' ? t.firstHere(receiverOf(order)) : t.warnings[warning]}
         </Notice>
       )
     const known = order.payee.looks_like

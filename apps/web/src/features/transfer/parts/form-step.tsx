@@ -1,5 +1,4 @@
 import { ActionBar } from '@planet/ui/action-bar'
-import { Button } from '@planet/ui/button'
 import { TextField } from '@planet/ui/field'
 import { Form } from '@planet/ui/form-page'
 import { formatAmount } from '@planet/units/amount'
@@ -13,6 +12,8 @@ import { moneyText } from '../../../money/text.ts'
 import { useSite } from '../../../site/use-site.ts'
 import { useDestination } from '../../destination/parts/use-destination.tsx'
 import type { Recipient } from '../../transfers/parts/recent-recipients.ts'
+import { ActButton } from '../../trouble/parts/act-button.tsx'
+import { TroubleNotice } from '../../trouble/parts/trouble-notice.tsx'
 import { t } from '../text.ts'
 import { readCode } from './read-code.ts'
 import { RecentRow } from './recent-row.tsx'
@@ -24,8 +25,18 @@ type Props = Omit<ReturnType<typeof useTransfer>, 'state'> & {
   recipients: readonly Recipient[]
 }
 
-export function FormStep({ state, dispatch, wallet, held, available, look, recipients }: Props) {
-  const { draft, problems, isLooking } = state
+export function FormStep({
+  state,
+  dispatch,
+  wallet,
+  held,
+  available,
+  look,
+  reviewing,
+  signing,
+  recipients,
+}: Props) {
+  const { draft, problems } = state
   const { asset } = draft
   const stage = useSite()?.stage ?? 'main'
   const edit = (change: Partial<Draft>) => dispatch({ type: 'edited', change })
@@ -50,7 +61,7 @@ export function FormStep({ state, dispatch, wallet, held, available, look, recip
   return (
     <>
       <h1>{t.title}</h1>
-      <Form onSubmit={submitAndFocus(look)}>
+      <Form onSubmit={submitAndFocus(() => reviewing.run(look))}>
         <AssetField
           codes={assetCodes}
           value={asset}
@@ -83,9 +94,10 @@ export function FormStep({ state, dispatch, wallet, held, available, look, recip
           error={problems.comment && t.problems.comment[problems.comment]}
         />
         <ActionBar>
-          <Button type="submit" busy={isLooking}>
+          <TroubleNotice act={reviewing.trouble ? reviewing : signing.act} />
+          <ActButton act={reviewing} type="submit">
             {t.next}
-          </Button>
+          </ActButton>
         </ActionBar>
       </Form>
       {wallet.state === 'failed' && <LoadFailed reload={wallet.reload}>{t.walletFailed}</LoadFailed>}

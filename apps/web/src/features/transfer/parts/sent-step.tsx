@@ -28,7 +28,8 @@ const looks: Readonly<Record<Progress, { icon: IconName; meaning: 'wait' | 'good
   }
 
 const sumOf = ({ amount, asset }: Order): string => `${amountText(amount, asset)} ${asset}`
-const receiverOf = ({ payee }: Order): string => payee.contact_name ?? payee.account_id ?? payee.address
+export const receiverOf = ({ payee }: Order): string =>
+  payee.contact_name ?? payee.account_id ?? payee.address
 
 export const receiptItems = (order: Order) => [
   { name: moneyText.amount, value: <span translate="no">{sumOf(order)}</span> },

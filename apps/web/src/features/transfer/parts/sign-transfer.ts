@@ -1,7 +1,10 @@
+import type { AnswerOf } from '@planet/api/call'
+import type { resolveDestination } from '@planet/api/calls/transfer/resolve'
 import { handles } from '@planet/api/generated/handles'
 import type { Unlock } from '@planet/wallet/unlock'
 import type { ResultOf } from '@planet/wallet/worker/protocol'
 import { request } from '../../../api/request.ts'
+import { firstPaymentOf } from '../../../money/first-payment.ts'
 import { accountProof } from '../../../vault/account-proof.ts'
 import { offerManifest } from '../../../vault/offer-manifest.ts'
 import { askVault } from '../../../vault/vault.ts'
@@ -39,7 +42,10 @@ export async function prepareTransfer({ account, asset, amount, typed, payee }: 
 }
 
 /** What the user reviews: addresses, confirmation and warnings come from the vault, names from the server. */
-export const reviewedPayee = (payee: Payee, { preview }: Prepared): Payee => {
+export const reviewedPayee = (
+  { first_time, ...payee }: AnswerOf<typeof resolveDestination>,
+  { preview }: Prepared,
+): Payee => {
   const { to, accountId, known } = preview
   const { looksLike } = known
   const ownWarning = looksLike && {
@@ -53,7 +59,7 @@ export const reviewedPayee = (payee: Payee, { preview }: Prepared): Payee => {
     account_id: accountId ?? null,
     verified: accountId !== undefined,
     own: known.isOwn,
-    first_time: known.isFirstTime,
+    first: firstPaymentOf(known.isFirstTime, first_time),
     // A server may add a warning; it can remove none.
     looks_like: ownWarning ?? (known.isFirstTime ? payee.looks_like : null),
   }

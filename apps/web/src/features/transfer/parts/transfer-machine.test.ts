@@ -23,7 +23,7 @@ const payee: Payee = {
   verified: true,
   contact_name: null,
   own: false,
-  first_time: false,
+  first: 'no',
   looks_like: null,
 }
 const draft: Draft = { asset: 'USDT', to: 'PW-7QK2-1189-ABCD', amount: '120', comment: ' beans ' }
@@ -128,15 +128,18 @@ it.each([
 
 it.each([
   [{}, []],
-  [{ first_time: true }, ['first_time']],
+  [{ first: 'ever' }, ['first_time']],
+  [{ first: 'here' }, ['first_here']],
   [{ verified: false }, ['not_verified']],
-  [{ account_id: null, verified: false, first_time: true }, ['no_account', 'first_time']],
-  [{ own: true, first_time: true }, ['own']],
+  [{ account_id: null, verified: false, first: 'ever' }, ['no_account', 'first_time']],
+  [{ own: true, first: 'ever' }, ['own']],
   [
-    { looks_like: { address: '0x8b1D', account_id: null, contact_name: 'A' }, first_time: true },
+    { looks_like: { address: '0x8b1D', account_id: null, contact_name: 'A' }, first: 'ever' },
     ['looks_like', 'first_time'],
   ],
-])('%o warns of %o', (change, warnings) => expect(warningsOf({ ...payee, ...change })).toEqual(warnings))
+] as const)('%o warns of %o', (change, warnings) =>
+  expect(warningsOf({ ...payee, ...change })).toEqual(warnings),
+)
 
 it('lets a look-alike be signed only after it was compared', () => {
   const looks_like = { address: '0x8b1D', account_id: null, contact_name: null }

@@ -3,8 +3,11 @@ import type { transferDetail } from '@planet/api/calls/history/transfers'
 import type { resolveDestination } from '@planet/api/calls/transfer/resolve'
 import { type AmountProblem, formatAmount, parseAmount } from '@planet/units/amount'
 import { type AssetCode, assets } from '@planet/units/asset'
+import type { FirstPayment } from '../../../money/first-payment.ts'
 
-export type Payee = Omit<AnswerOf<typeof resolveDestination>, 'success'>
+export type Payee = Omit<AnswerOf<typeof resolveDestination>, 'success' | 'first_time'> & {
+  first: FirstPayment
+}
 export type Progress = AnswerOf<typeof transferDetail>['entry']['state']
 
 /** What the user has typed so far. */
@@ -145,7 +148,7 @@ export function destinationProblem(code: string): Problems['to'] {
   }
 }
 
-export type Warning = 'looks_like' | 'own' | 'no_account' | 'not_verified' | 'first_time'
+export type Warning = 'looks_like' | 'own' | 'no_account' | 'not_verified' | 'first_time' | 'first_here'
 
 /** What to know before signing, most serious first. */
 export function warningsOf(payee: Payee): readonly Warning[] {
@@ -154,7 +157,7 @@ export function warningsOf(payee: Payee): readonly Warning[] {
   if (payee.looks_like) warnings.push('looks_like')
   if (payee.account_id === null) warnings.push('no_account')
   else if (!payee.verified) warnings.push('not_verified')
-  if (payee.first_time) warnings.push('first_time')
+  if (payee.first !== 'no') warnings.push(payee.first === 'ever' ? 'first_time' : 'first_here')
   return warnings
 }
 

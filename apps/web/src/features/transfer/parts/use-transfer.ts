@@ -1,13 +1,12 @@
 import { handles } from '@planet/api/generated/handles'
 import { WalletError } from '@planet/wallet/errors'
 import { useEffect, useReducer, useRef } from 'react'
-import { handleFailure } from '../../../api/handle-failure.ts'
 import { useLive } from '../../../api/live.ts'
 import { RequestFailure, request } from '../../../api/request.ts'
 import { useWallet } from '../../../money/use-wallet.ts'
 import { useSession } from '../../../session/session.ts'
-import { handleVaultFailure } from '../../../vault/handle-vault-failure.ts'
 import { useSigningFlow } from '../../signing/parts/use-signing-flow.ts'
+import { useAct } from '../../trouble/parts/use-act.ts'
 import {
   Insufficient,
   prepareTransfer,
@@ -58,11 +57,13 @@ export function useTransfer(first: Draft) {
     onAccepted: ({ order, hash }) => dispatch({ type: 'sent', order, hash }),
     onNotAccepted: async ({ order }, failure) => {
       dispatch({ type: 'restored', draft: draftOf(order) })
-      if (failure?.fields.some(({ field }) => field === 'amount')) dispatch({ type: 'foundInsufficient' })
-      else if (failure) await handleFailure(failure)
+      if (!failure?.fields.some(({ field }) => field === 'amount')) return undefined
+      dispatch({ type: 'foundInsufficient' })
+      return 'explained'
     },
   })
 
+  const reviewing = useAct()
   const look = async () => {
     if (state.step !== 'form') return
     const { problems, amount } = checkDraft(state.draft, available)
@@ -81,14 +82,14 @@ export function useTransfer(first: Draft) {
           ? destinationProblem(failure.code)
           : undefined
       dispatch({ type: 'lookFailed', problems: problem ? { to: problem } : {} })
-      if (!problem) await handleVaultFailure(failure)
+      if (!problem) throw failure
     }
   }
 
   useProgress(state.step === 'sent' && !isSettled(state.progress) ? state.hash : undefined, (progress) =>
     dispatch({ type: 'progressed', progress }),
   )
-  return { state, dispatch, wallet, held, available, look, signing }
+  return { state, dispatch, wallet, held, available, look, reviewing, signing }
 }
 
 async function progressOf(id: string): Promise<Progress> {

@@ -41,8 +41,10 @@ export default {
   balanceAfter: 'Balance after',
   verified: 'Verified',
   verifiedHelp: 'This address is verified on-chain as belonging to this account.',
+  firstHere: (name: string) =>
+    `You haven’t paid ${name} from this device before. Transfers can’t be reversed.`,
   warnings: {
-    first_time: 'This is your first payment to this recipient. Transfers can’t be reversed.',
+    first_time: 'You haven’t paid this recipient before. Transfers can’t be reversed.',
     own: 'This is your own address. The money stays with you.',
     no_account: 'No Planet Wallet account has this address. If nobody holds its key, the money is lost.',
     not_verified: 'This account isn’t confirmed on the blockchain yet.',

@@ -42,6 +42,7 @@ export default {
   balanceAfter: '송금 후 잔액',
   verified: '확인됨',
   verifiedHelp: '이 주소가 이 계정의 것임이 블록체인의 서명으로 확인되었습니다.',
+  firstHere: (name: string) => `이 기기에서 ${name}님에게 처음 이체합니다. 이체는 취소할 수 없습니다.`,
   warnings: {
     first_time: '처음 송금하는 상대입니다. 송금은 취소할 수 없습니다.',
     own: '본인의 주소입니다. 잔액은 바뀌지 않습니다.',

@@ -5,6 +5,9 @@ import type { Entry } from './entry.ts'
 export const isUnsettled = (state: Entry['state']): state is keyof typeof t.unsettled =>
   Object.hasOwn(t.unsettled, state)
 
+/** It has moved nothing, and will not. */
+export const isVoid = (state: Entry['state']): boolean => state === 'failed' || state === 'refused'
+
 /** The title of the row: the other party, or the kind of movement if that is only the bridge. */
 export function entryName(entry: Entry): string {
   const { direction, type } = entry

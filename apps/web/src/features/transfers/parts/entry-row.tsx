@@ -1,19 +1,18 @@
 import { AssetMark } from '@planet/ui/asset-mark'
 import { Row } from '@planet/ui/card'
-import { classNames } from '@planet/ui/class-names'
 import { Icon } from '@planet/ui/icon'
 import { Pill } from '@planet/ui/pill'
 import { shortAmountText } from '../../../money/amount-text.ts'
 import styles from '../../history/parts/history.module.css'
+import { MovedAmount } from '../../history/parts/moved-amount.tsx'
 import { t } from '../text.ts'
-import { entryName, isUnsettled } from './entries.ts'
+import { entryName, isUnsettled, isVoid } from './entries.ts'
 import type { Entry } from './entry.ts'
 
 /** One movement in a list; `moment` is as precise as the list needs. */
 export function EntryRow({ entry, moment }: { entry: Entry; moment: string }) {
   const { currency: asset, direction, state, type, comment } = entry
   const isIn = direction === 'in'
-  const sign = isIn ? '+' : '−'
   const name = entryName(entry)
   return (
     <Row
@@ -28,9 +27,12 @@ export function EntryRow({ entry, moment }: { entry: Entry; moment: string }) {
       title={
         <>
           <span translate="no">{name}</span>
-          <span className={classNames(styles.sum, isIn && styles.in)} translate="no">
-            {`${sign}${shortAmountText(BigInt(entry.amount), asset)} ${asset}`}
-          </span>
+          <MovedAmount
+            amount={`${shortAmountText(BigInt(entry.amount), asset)} ${asset}`}
+            direction={direction}
+            isVoid={isVoid(state)}
+            isFloating
+          />
         </>
       }
       detail={

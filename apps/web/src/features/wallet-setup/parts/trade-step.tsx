@@ -4,11 +4,13 @@ import { Form, Lead } from '@planet/ui/form-page'
 import { Notice } from '@planet/ui/notice'
 import { type FormEvent, useState } from 'react'
 import { focusFirstProblem } from '../../../forms/focus-first-problem.ts'
-import { handleVaultFailure } from '../../../vault/handle-vault-failure.ts'
 import { NewTradePassword } from '../../../vault/new-trade-password.tsx'
 import { useNewTradePassword } from '../../../vault/use-new-trade-password.ts'
 import { useVaultStatus } from '../../../vault/use-vault-status.ts'
 import { TradePasswordForm } from '../../trade-password/parts/trade-password-form.tsx'
+import { ActButton } from '../../trouble/parts/act-button.tsx'
+import { TroubleNotice } from '../../trouble/parts/trouble-notice.tsx'
+import { useAct } from '../../trouble/parts/use-act.ts'
 import { t } from '../text.ts'
 import { DiscardKeys } from './discard-keys.tsx'
 
@@ -64,17 +66,16 @@ function ChooseForm({ own, loginPassword, onGiven }: ChooseProps) {
   const { trade, fields, check } = useNewTradePassword({ own, loginPassword })
   const [isUnderstood, setIsUnderstood] = useState(false)
   const [isTried, setIsTried] = useState(false)
+  const act = useAct({ needsNetwork: false })
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
     setIsTried(true)
-    try {
+    await act.run(async () => {
       const problem = await check()
       if (!problem && isUnderstood) return onGiven(trade)
       focusFirstProblem(form)
-    } catch (failure) {
-      await handleVaultFailure(failure)
-    }
+    })
   }
   return (
     <Form onSubmit={submit}>
@@ -89,7 +90,10 @@ function ChooseForm({ own, loginPassword, onGiven }: ChooseProps) {
         onChange={(event) => setIsUnderstood(event.currentTarget.checked)}
         error={isTried && !isUnderstood ? t.tradeUnderstoodMissing : undefined}
       />
-      <Button type="submit">{t.make}</Button>
+      <TroubleNotice act={act} />
+      <ActButton act={act} type="submit">
+        {t.make}
+      </ActButton>
     </Form>
   )
 }

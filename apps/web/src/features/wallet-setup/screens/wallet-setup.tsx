@@ -14,6 +14,7 @@ import { ConfirmStep } from '../../backup/parts/confirm-step.tsx'
 import { PhraseStep } from '../../backup/parts/phrase-step.tsx'
 import { t as backupText } from '../../backup/text.ts'
 import { ExpiredLink } from '../../expired-link/parts/expired-link.tsx'
+import { InAppWarning } from '../../in-app-browser/parts/in-app-warning.tsx'
 import { BackupStep } from '../parts/backup-step.tsx'
 import { enterNewAccount } from '../parts/enter-new-account.ts'
 import type { SetupLink } from '../parts/make-wallet.ts'
@@ -31,7 +32,13 @@ const WalletSetup: Screen = ({ params }) => {
   const link = useData(handles.lookAtPasswordModify, { params: { token } }, { reportedBy: 'page' })
   if (link.state === 'loading') return <Skeleton label={common.loading} lines={5} />
   if (link.state === 'failed') return <ExpiredLink {...link} askAgain="/sign_up" />
-  return <Steps link={{ ...link.data, token }} />
+  return (
+    <FormPage>
+      <InAppWarning heading="h1">
+        <Steps link={{ ...link.data, token }} />
+      </InAppWarning>
+    </FormPage>
+  )
 }
 export default WalletSetup
 
@@ -50,7 +57,7 @@ function Steps({ link }: { link: SetupLink }) {
   const number = stepNumber(state) + 1
   const count = stepCount(hasPasskeys)
   return (
-    <FormPage>
+    <>
       <ProgressSteps done={number} of={count} label={t.progress(Math.min(number, count), count)} />
       {state.step === 'passwords' && (
         <PasswordsStep
@@ -128,6 +135,6 @@ function Steps({ link }: { link: SetupLink }) {
         />
       )}
       {state.step === 'done' && <Skeleton label={common.loading} lines={3} />}
-    </FormPage>
+    </>
   )
 }

@@ -1,0 +1,43 @@
+import type en from './en.ts'
+
+export default {
+  nothingSent: (title: string) => `${title} 아무것도 전송되지 않았습니다.`,
+  maybeSent: '전송되었는지 아직 알 수 없습니다. 다시 시도해도 두 번 실행되지 않으니 안심해 주세요.',
+  titles: {
+    wrong_password: '거래 비밀번호가 올바르지 않습니다.',
+    locked_out: '잘못된 입력이 너무 많습니다.',
+    offline: '오프라인 상태입니다.',
+    slow: '평소보다 시간이 걸리고 있습니다.',
+    server_gone: '서버에 연결하지 못했습니다.',
+    server_failed: '당사 시스템에 문제가 발생했습니다.',
+    unavailable: '지금은 이용할 수 없습니다.',
+    renewed: '조건이 만료되어 새로운 조건을 가져왔습니다.',
+    session_over: '세션이 종료되었습니다.',
+    keys_gone: '이 기기에 키가 더 이상 없습니다.',
+    reload: '페이지를 새로고침해야 합니다.',
+    clock_wrong: '이 기기의 시계가 맞지 않습니다.',
+    refused: '처리되지 않았습니다.',
+    stopped: '이 기기가 처리를 중단했습니다.',
+  },
+  texts: {
+    wrong_password: undefined,
+    locked_out: undefined,
+    offline: '입력한 내용은 유지되며, 자동으로 전송되지 않습니다.',
+    slow: '이 페이지를 열어 두세요. 처리는 자동으로 계속됩니다.',
+    server_gone: '입력한 내용은 유지됩니다. 잠시 후 다시 시도해 주세요.',
+    server_failed: '입력한 내용은 유지됩니다. 잠시 후 다시 시도해 주세요.',
+    unavailable: '입력한 내용은 유지됩니다. 나중에 다시 시도해 주세요.',
+    renewed: '내용을 확인한 후 다시 서명해 주세요.',
+    session_over: '다시 로그인해 주세요. 입력한 내용은 유지됩니다.',
+    keys_gone:
+      '브라우저 데이터가 삭제되었을 수 있습니다. 자산은 안전합니다. 24개 단어나 백업 파일로 지갑을 복원해 주세요.',
+    reload: '새 버전이 나왔을 수 있습니다. 입력한 내용은 유지됩니다.',
+    clock_wrong: '기기 설정에서 날짜와 시간을 자동으로 설정한 후 다시 시도해 주세요.',
+    refused: '내용을 확인한 후 다시 시도해 주세요.',
+    stopped: '내용을 확인한 후 다시 시도해 주세요.',
+  },
+  tryAgainIn: (seconds: number) => `${seconds}초 동안 기다려 주세요.`,
+  waiting: '연결을 기다리는 중…',
+  restore: '지갑 복원하기',
+  reload: '새로고침',
+} satisfies typeof en
