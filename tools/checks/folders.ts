@@ -39,7 +39,6 @@ function reach(targets: ReadonlyMap<string, ReadonlySet<string>>, start: string)
 const largestKnots: Readonly<Record<string, number>> = {
   'apps/console': 29,
   'apps/server': 35,
-  'engines/planet-node': 4,
   'engines/sandbox': 9,
   'packages/bridge': 19,
   'packages/cards': 2,

@@ -1,9 +1,9 @@
 import { chmod, rm } from 'node:fs/promises'
 import { createServer, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
+import { backUp } from './chain/backup.ts'
 import type { Chain } from './chain/chain.ts'
-import { backUp } from './store/backup.ts'
-import { exportState } from './store/export.ts'
+import { exportState } from './chain/export.ts'
 
 /** What an operator may request from a running node or follower. Paths are those of the node's host. */
 export type OperatorCommand = { command: 'backup' | 'export'; to: string }

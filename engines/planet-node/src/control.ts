@@ -1,8 +1,8 @@
+import { backUp } from './chain/backup.ts'
+import { exportState } from './chain/export.ts'
 import { toHex } from './encoding/hex.ts'
 import type { RunningNode } from './node.ts'
 import type { ReorgRequest } from './pool/producer.ts'
-import { backUp } from './store/backup.ts'
-import { exportState } from './store/export.ts'
 
 /** What the operator of a node may request; never offered over JSON-RPC. */
 export type ControlCommand =

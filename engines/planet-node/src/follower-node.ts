@@ -1,14 +1,14 @@
 import { Chain } from './chain/chain.ts'
-import { recoveryThreads, SenderRecovery } from './crypto/recovery.ts'
 import { forwardingEntry } from './follow/entry.ts'
 import { startFollower } from './follow/follower.ts'
-import type { FollowerStatus } from './follow/status.ts'
 import { CLIENT_VERSION, type NodeOptions } from './node.ts'
 import type { RpcContext } from './rpc/context.ts'
 import { Filters } from './rpc/filters.ts'
+import type { FollowerStatus } from './rpc/follower-status.ts'
 import { Lanes } from './rpc/lanes.ts'
 import { DEFAULT_LIMITS } from './rpc/limits.ts'
-import { createRpcServer } from './rpc/serve.ts'
+import { createRpcServer } from './rpc/server/serve.ts'
+import { recoveryThreads, SenderRecovery } from './senders/recovery.ts'
 
 export type FollowerNodeOptions = Pick<
   NodeOptions,

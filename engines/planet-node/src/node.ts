@@ -1,14 +1,14 @@
 import { Chain, type ChainHooks } from './chain/chain.ts'
 import type { Genesis } from './chain/genesis.ts'
 import type { ChainRules } from './chain/rules.ts'
-import { recoveryThreads, SenderRecovery } from './crypto/recovery.ts'
 import type { PoolLimits } from './pool/pool.ts'
 import { Producer } from './pool/producer.ts'
 import type { RpcContext } from './rpc/context.ts'
 import { Filters } from './rpc/filters.ts'
 import { Lanes } from './rpc/lanes.ts'
 import { DEFAULT_LIMITS, type RpcLimits } from './rpc/limits.ts'
-import { createRpcServer } from './rpc/serve.ts'
+import { createRpcServer } from './rpc/server/serve.ts'
+import { recoveryThreads, SenderRecovery } from './senders/recovery.ts'
 
 export interface NodeOptions {
   directory: string

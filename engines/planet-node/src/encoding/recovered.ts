@@ -16,7 +16,7 @@ export interface Recovered {
 /** A transaction whose signature was checked. */
 export type RecoveredTransaction = Omit<DecodedTransaction, 'parity' | 'r' | 's'> & Recovered
 
-/** One transaction, in place; crypto/recovery.ts has many recovered on threads. */
+/** One transaction, in place; senders/recovery.ts has many recovered on threads. */
 export function recoverSender(raw: Uint8Array): Recovered {
   const transaction = decodeTransaction(raw)
   const signature = new Uint8Array(64)

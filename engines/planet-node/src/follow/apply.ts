@@ -3,9 +3,9 @@ import type { Chain, MadeBlock } from '../chain/chain.ts'
 import { Refused } from '../chain/refused.ts'
 import type { ChainRules } from '../chain/rules.ts'
 import { BlockRejected } from '../chain/verify.ts'
-import type { SenderRecovery } from '../crypto/recovery.ts'
 import { decodeHeader, encodeHeader, type Header } from '../encoding/header.ts'
 import { recoverSigned } from '../pool/admission.ts'
+import type { SenderRecovery } from '../senders/recovery.ts'
 import type { RawBlock } from './source.ts'
 
 /** A header that is not byte for byte the encoding of its fields hides something in the omitted fields. */

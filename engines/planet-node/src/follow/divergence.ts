@@ -1,6 +1,6 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Divergence } from './status.ts'
+import type { Divergence } from '../rpc/follower-status.ts'
 
 /** In the data folder. An operator who has resolved the matter removes it, and the node follows again. */
 export const divergenceFile = (directory: string): string => join(directory, 'divergence.json')

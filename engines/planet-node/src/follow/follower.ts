@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Chain } from '../chain/chain.ts'
 import { BlockRejected } from '../chain/verify.ts'
-import type { SenderRecovery } from '../crypto/recovery.ts'
 import { toHex } from '../encoding/hex.ts'
+import type { Divergence, FollowerStatus } from '../rpc/follower-status.ts'
+import type { SenderRecovery } from '../senders/recovery.ts'
 import { applyRawBlock, readHeader } from './apply.ts'
 import { readDivergence, writeDivergence } from './divergence.ts'
 import { connectSource, type Source, watchHeads } from './source.ts'
-import type { Divergence, FollowerStatus } from './status.ts'
 
 export type FollowerOptions = {
   chain: Chain

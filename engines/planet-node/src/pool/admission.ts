@@ -3,9 +3,9 @@ import { isFree } from '../chain/fees.ts'
 import { Refused } from '../chain/refused.ts'
 import type { ChainRules } from '../chain/rules.ts'
 import { checkMessage } from '../chain/transition.ts'
-import type { SenderRecovery } from '../crypto/recovery.ts'
 import type { Recovered, RecoveredTransaction } from '../encoding/recovered.ts'
 import { type DecodedTransaction, decodeTransaction, MalformedTransaction } from '../encoding/transaction.ts'
+import type { SenderRecovery } from '../senders/recovery.ts'
 import type { AccountRecord } from '../state/account.ts'
 
 /** geth's limit for one transaction in the pool. */

@@ -1,7 +1,7 @@
 import type { Chain } from '../chain/chain.ts'
-import type { FollowerStatus } from '../follow/status.ts'
 import type { TransactionEntry } from './entry.ts'
 import type { Filters } from './filters.ts'
+import type { FollowerStatus } from './follower-status.ts'
 import type { Caller, Lanes } from './lanes.ts'
 import type { RpcLimits } from './limits.ts'
 

@@ -1,11 +1,11 @@
 import { open } from 'node:fs/promises'
-import type { Chain } from '../chain/chain.ts'
-import type { AllocAccount } from '../chain/genesis.ts'
-import { readHead } from '../chain/open.ts'
 import { padTo32, toHex, toKey, toQuantity } from '../encoding/hex.ts'
 import { type AccountRecord, decodeAccount } from '../state/account.ts'
-import { type Database, type Snapshot, under } from './database.ts'
-import { PREFIX, prefixed } from './keys.ts'
+import { type Database, type Snapshot, under } from '../store/database.ts'
+import { PREFIX, prefixed } from '../store/keys.ts'
+import type { Chain } from './chain.ts'
+import type { AllocAccount } from './genesis.ts'
+import { readHead } from './open.ts'
 
 export interface ExportTotals {
   blockNumber: number

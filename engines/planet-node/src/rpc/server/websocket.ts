@@ -1,9 +1,9 @@
 import type { Server } from 'node:http'
 import { type WebSocket, WebSocketServer } from 'ws'
-import type { RpcContext } from './context.ts'
+import type { RpcContext } from '../context.ts'
+import type { Lane } from '../lanes.ts'
 import { answer, type Report } from './dispatch.ts'
 import { laneOf } from './http.ts'
-import type { Lane } from './lanes.ts'
 import { Subscriptions } from './subscriptions.ts'
 
 const PING_MS = 30_000

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { RpcContext } from './context.ts'
+import type { RpcContext } from '../context.ts'
+import { type Caller, type Lane, laneHeader } from '../lanes.ts'
 import { answer, type Report } from './dispatch.ts'
-import { type Caller, type Lane, laneHeader } from './lanes.ts'
 
 class BodyTooLarge extends Error {}
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { RpcContext } from './context.ts'
+import type { RpcContext } from '../context.ts'
 import { handleHttp } from './http.ts'
 import { attachWebSocket } from './websocket.ts'
 

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import type { ChainEvent } from '../chain/chain.ts'
-import { toHex } from '../encoding/hex.ts'
-import type { RpcContext } from './context.ts'
+import type { ChainEvent } from '../../chain/chain.ts'
+import { toHex } from '../../encoding/hex.ts'
+import type { RpcContext } from '../context.ts'
+import { RPC_CODE, RpcError } from '../errors.ts'
+import { formatHeader } from '../format.ts'
+import { asLogFilter, bloomMatcher, logMatcher } from '../log-filter.ts'
+import { matchingLogs } from '../matching-logs.ts'
+import { asObject, invalid } from '../params.ts'
 import type { SessionMethods } from './dispatch.ts'
-import { RPC_CODE, RpcError } from './errors.ts'
-import { formatHeader } from './format.ts'
-import { asLogFilter, bloomMatcher, logMatcher } from './log-filter.ts'
-import { matchingLogs } from './matching-logs.ts'
-import { asObject, invalid } from './params.ts'
 
 interface Subscription {
   onEvent?: (event: ChainEvent) => unknown[]

@@ -1,8 +1,8 @@
 import { mkdir, readdir } from 'node:fs/promises'
-import type { Chain } from '../chain/chain.ts'
-import { readHead } from '../chain/open.ts'
-import { openDatabase, type WriteOperation, writeSynced } from './database.ts'
-import { databasePath, FolderRefused, writeMarker } from './folder.ts'
+import { openDatabase, type WriteOperation, writeSynced } from '../store/database.ts'
+import { databasePath, FolderRefused, writeMarker } from '../store/folder.ts'
+import type { Chain } from './chain.ts'
+import { readHead } from './open.ts'
 
 const BATCH_BYTES = 4 * 1024 * 1024
 
