@@ -1,9 +1,7 @@
 import multipart from '@fastify/multipart'
-import { serveIdentityWebhook } from '@planet/accounts/identity/webhook'
 import { sessionReader } from '@planet/accounts/sessions/session-store'
 import { ApiError } from '@planet/api/api-error'
 import { merchantErrors } from '@planet/api/merchants/errors'
-import { serveTravelWebhook } from '@planet/bookings/serve-travel-webhook'
 import { humanGate } from '@planet/partners/human/pass-gate'
 import { answerError } from '@planet/platform/http/answer-error'
 import { checkBodies } from '@planet/platform/http/check-body'
@@ -33,6 +31,8 @@ import { servePolicyReports } from './web/policy-reports.ts'
 import { builtWeb, readPage, serveWeb } from './web/web-files.ts'
 import { serveWellKnown } from './web/well-known.ts'
 import { serveCardWebhook } from './webhooks/card.ts'
+import { serveIdentityWebhook } from './webhooks/identity.ts'
+import { serveTravelWebhook } from './webhooks/travel.ts'
 
 export type ApiOptions = {
   listener: LiveListener

@@ -89,3 +89,14 @@ async function save(tx: Transaction, notice: BookingNotice, hash: Buffer, at: Da
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
+
+/** Whether a signed notice arrives for the first time; notes that it has arrived. */
+export async function isFreshNonce({ db, now }: Bookings, nonce: string): Promise<boolean> {
+  const fresh = await db
+    .insertInto('travel_nonces')
+    .values({ nonce, at: now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('nonce')
+    .executeTakeFirst()
+  return fresh !== undefined
+}

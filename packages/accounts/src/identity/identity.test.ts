@@ -4,11 +4,11 @@ import type { IdentityAnswer } from '@planet/partners/identity/identity-provider
 import { signPayload } from '@planet/partners/identity/signing'
 import { liveChannel, publish } from '@planet/platform/live/publish'
 import { openTransactions } from '@planet/platform/testing/open-transactions'
+import { identityWebhookPath } from '@planet/server/webhooks/identity'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { fourFiles, onboard } from '../testing/onboarding.ts'
 import { addPerson, goodInformation, logIn } from '../testing/people.ts'
 import { createTestAccounts, type TestAccounts, webhookSecret } from '../testing/test-accounts.ts'
-import { identityWebhookPath } from './webhook.ts'
 
 let test: TestAccounts
 beforeAll(async () => {

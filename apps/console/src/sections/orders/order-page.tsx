@@ -1,7 +1,7 @@
 import type { Language } from '@planet/api/language'
 import { toHex } from '@planet/chains/hex'
-import type { OrderEventType } from '@planet/orders/order-event'
 import type { OperatorAct } from '@planet/operators/audit/operator-acts'
+import type { OrderEventType } from '@planet/orders/order-event'
 import { amountsText } from '@planet/orders/price/amounts-text'
 import type { DeliveryRow } from '@planet/orders/queries/webhooks'
 import type { OrderRow } from '@planet/orders/tables'

@@ -1,13 +1,13 @@
 import { ApiError } from '@planet/api/api-error'
 import { fieldErrors } from '@planet/api/field-errors'
+import type { Bookings } from '@planet/bookings/bookings'
+import { isFreshNonce, takeNotice } from '@planet/bookings/take-notice'
 import { bookingNotice } from '@planet/partners/travel/notice'
 import { travelWebhookPath } from '@planet/partners/travel/webhook'
 import { addressKey } from '@planet/platform/http/client-address'
 import { serveSignedWebhook } from '@planet/platform/http/signed-webhook'
 import { take } from '@planet/platform/limits/take'
 import type { FastifyInstance } from 'fastify'
-import type { Bookings } from './bookings.ts'
-import { takeNotice } from './take-notice.ts'
 
 const limit = { count: 600, seconds: 60 }
 
@@ -28,7 +28,7 @@ export async function serveTravelWebhook(app: FastifyInstance, bookings: Booking
       return nonce === undefined ? undefined : { nonce, body }
     },
     handle: async ({ nonce, body }) => {
-      if (!(await isFresh(bookings, nonce))) throw new ApiError('not_authenticated')
+      if (!(await isFreshNonce(bookings, nonce))) throw new ApiError('not_authenticated')
       return { applied: await takeNotice(bookings, readNotice(body)) }
     },
   })
@@ -44,14 +44,4 @@ function readNotice(body: Buffer) {
   const notice = bookingNotice.safeParse(given)
   if (!notice.success) throw new ApiError('validation_error', { fields: fieldErrors(notice.error, given) })
   return notice.data
-}
-
-async function isFresh({ db, now }: Bookings, nonce: string): Promise<boolean> {
-  const fresh = await db
-    .insertInto('travel_nonces')
-    .values({ nonce, at: now() })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('nonce')
-    .executeTakeFirst()
-  return fresh !== undefined
 }

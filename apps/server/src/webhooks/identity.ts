@@ -1,8 +1,8 @@
+import type { Accounts } from '@planet/accounts/accounts'
+import { refreshIdentityJob } from '@planet/accounts/jobs'
 import { serveSignedWebhook } from '@planet/platform/http/signed-webhook'
 import { enqueue } from '@planet/platform/jobs/enqueue'
 import type { FastifyInstance } from 'fastify'
-import type { Accounts } from '../accounts.ts'
-import { refreshIdentityJob } from '../jobs.ts'
 
 export const identityWebhookPath = '/partners/identity/webhook'
 
