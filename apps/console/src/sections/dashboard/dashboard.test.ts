@@ -111,6 +111,24 @@ it('counts a stored day again when an operator asks for it, and logs that', asyn
   expect(rows).toEqual([{ operator: 'tara' }])
 })
 
+it('counts stored days again by itself, a few with each page, so that late facts are found', async () => {
+  await query('delete from daily_figures')
+  await figuresNow()
+  await query(
+    `insert into bridge_deposits (network, txid, index, deposit_id, asset, amount, address, account, recipient, state, status, seen_at, updated_at)
+     values ('bitcoin', 'later', 0, 'later', 'BTC', 700, 'a', $1, decode(repeat('01', 20), 'hex'), '{"name":"credited","transaction":"0x"}', 3,
+       now() - interval '15 days', now() - interval '15 days')`,
+    [account],
+  )
+  const fifteenDaysAgo = async () => (await figuresNow()).at(-16)?.of('deposits', 'BTC')
+  expect(await fifteenDaysAgo()).toBeUndefined()
+  test.pass(3_700_000)
+  const seen: (bigint | undefined)[] = []
+  for (let page = 0; page < 10; page += 1) seen.push(await fifteenDaysAgo())
+  expect(seen[0]).toBeUndefined()
+  expect(seen.at(-1)).toBe(700n)
+})
+
 it('costs the same with a hundred thousand more rows behind it', async () => {
   const kinds = Object.keys(waitingKinds) as WaitingKind[]
   const { db, pool, close } = connect(test.database.url, { max: 1 })

@@ -19,11 +19,26 @@ export async function removeFigures(db: Database, from: string, until: string): 
   await sql`delete from daily_figures where day between ${from}::date and ${until}::date`.execute(db)
 }
 
-/** A separate row marks a day without any figures as counted. */
-export async function storeFigures(db: Database, day: string, figures: readonly Figure[]): Promise<void> {
-  const all = [{ name: 'counted', part: '', value: 1n }, ...figures]
-  await sql`insert into daily_figures (day, name, part, value)
-    select ${day}::date, * from unnest(${all.map(({ name }) => name)}::text[],
-      ${all.map(({ part }) => part)}::text[], ${all.map(({ value }) => String(value))}::numeric[])
-    on conflict do nothing`.execute(db)
+/** A separate row marks the day as counted, even one without any figures, and says when. */
+const countedName = 'counted'
+
+/** When the stored figures of a day were counted, in milliseconds. */
+export const countedAt = (figures: readonly Figure[]): number =>
+  Number(figures.find(({ name }) => name === countedName)?.value ?? 0)
+
+export function storeFigures(
+  db: Database,
+  day: string,
+  figures: readonly Figure[],
+  now: Date,
+): Promise<void> {
+  const all = [{ name: countedName, part: '', value: BigInt(now.getTime()) }, ...figures]
+  return db.transaction().execute(async (tx) => {
+    await sql`delete from daily_figures where day = ${day}::date`.execute(tx)
+    // Two operators may look at the same moment.
+    await sql`insert into daily_figures (day, name, part, value)
+      select ${day}::date, * from unnest(${all.map(({ name }) => name)}::text[],
+        ${all.map(({ part }) => part)}::text[], ${all.map(({ value }) => String(value))}::numeric[])
+      on conflict do nothing`.execute(tx)
+  })
 }

@@ -3,7 +3,7 @@ import { convertVolume, creditTimes, depositVolume } from '@planet/bridge/querie
 import type { Ledger } from '@planet/ledger/queries/rows'
 import { transferVolume } from '@planet/ledger/queries/volume'
 import { orderVolume } from '@planet/orders/queries/volume'
-import { type Figure, storedFigures, storeFigures } from './figure-store.ts'
+import { countedAt, type Figure, storedFigures, storeFigures } from './figure-store.ts'
 import { dayOf, daysOf, type Period } from './period.ts'
 
 /** `transfers` to `orders` are amounts, by currency; the times to credit are seconds, by network. */
@@ -22,6 +22,9 @@ export type DayFigures = { day: string; of: (name: FigureName, part?: string) =>
 const dayMs = 86_400_000
 /** A block or an order of yesterday may still be undone; the day before is settled. */
 const daysOpen = 2
+/** Facts may arrive late, as after an outage: stored days are counted again after this time, a few with each page. */
+const recountMs = 3_600_000
+const recountsPerPage = 3
 
 /**
  * The days of a period, oldest first. A settled day is counted the first time a page shows it and then read from its
@@ -31,14 +34,30 @@ export async function readFigures(ledger: Ledger, now: Date, period: Period): Pr
   const days = daysOf(period)
   const settledUntil = dayOf(now.getTime() - daysOpen * dayMs)
   const stored = await storedFigures(ledger.db, days[0] ?? '')
+  const old = oldestCounts(days, stored, now)
   const found: DayFigures[] = []
   for (const day of days) {
-    const known = stored.get(day)
+    const known = old.has(day) ? undefined : stored.get(day)
     const figures = known ?? (await countDay(ledger, day))
-    if (!known && day <= settledUntil) await storeFigures(ledger.db, day, figures)
+    if (!known && day <= settledUntil) await storeFigures(ledger.db, day, figures, now)
     found.push({ day, of: lookUp(figures) })
   }
   return found
+}
+
+/** The stored days of the period whose turn it is to be counted again. */
+function oldestCounts(
+  days: readonly string[],
+  stored: ReadonlyMap<string, Figure[]>,
+  now: Date,
+): ReadonlySet<string> {
+  const counts = days.flatMap((day) => {
+    const figures = stored.get(day)
+    return figures ? [{ day, at: countedAt(figures) }] : []
+  })
+  const old = counts.filter(({ at }) => at < now.getTime() - recountMs)
+  const next = old.toSorted((one, other) => one.at - other.at).slice(0, recountsPerPage)
+  return new Set(next.map(({ day }) => day))
 }
 
 const lookUp =
