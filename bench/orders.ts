@@ -4,7 +4,7 @@
  * the client shares its cores.
  */
 import { availableParallelism } from 'node:os'
-import { sleep } from '@planet/platform/sleep'
+import { sleep } from '@planet/platform/timing/sleep'
 import { Pool } from 'pg'
 import { cpuPerAct, readCpu } from './world/cpu.ts'
 import { inLanes, milliseconds, quantile, until } from './world/figures.ts'

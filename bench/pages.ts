@@ -4,8 +4,8 @@
  */
 import type { Connection } from '@planet/platform/database/database'
 import { startTemporaryPostgres } from '@planet/platform/testing/temporary-postgres'
-import type { Cursor } from '@planet/transfers/history/cursor'
-import { readMovements } from '@planet/transfers/history/movements'
+import type { Cursor } from '@planet/transfers/movements/cursor'
+import { readMovements } from '@planet/transfers/movements/movements'
 import { createDatabase, settle } from './world/database.ts'
 import { milliseconds, quantile } from './world/figures.ts'
 import { fillMovements, own, pageAt } from './world/movements.ts'

@@ -3,7 +3,7 @@
  * query that the bridge itself uses. Only this part of a scan depends on the number of addresses.
  */
 import { findDeposits } from '@planet/bridge/deposits/record'
-import type { Arrival } from '@planet/bridge/networks/network'
+import type { Arrival } from '@planet/bridge/networks/common/network'
 import { connect } from '@planet/platform/database/database'
 import { startTemporaryPostgres } from '@planet/platform/testing/temporary-postgres'
 import { prepareDatabase } from '../apps/server/src/services/migrations.ts'

@@ -1,4 +1,4 @@
-import { sleep } from '@planet/platform/sleep'
+import { sleep } from '@planet/platform/timing/sleep'
 import type { Person } from './people.ts'
 
 export type Answer = { success: boolean; message?: string } & Record<string, unknown>

@@ -1,4 +1,4 @@
-import { sleep } from '@planet/platform/sleep'
+import { sleep } from '@planet/platform/timing/sleep'
 export const quantile = (figures: readonly number[], part: number): number =>
   figures.toSorted((one, other) => one - other)[
     Math.min(figures.length - 1, Math.floor(figures.length * part))

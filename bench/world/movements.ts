@@ -1,5 +1,5 @@
 import { transferTypes } from '@planet/api/fields/history'
-import type { Cursor } from '@planet/transfers/history/cursor'
+import type { Cursor } from '@planet/transfers/movements/cursor'
 import type { Pool } from 'pg'
 import { runLong } from './database.ts'
 

@@ -38,10 +38,10 @@ const dashboards = globSync('deploy/monitoring/dashboards/*.json', { cwd: root }
 function knownMetrics(): Set<string> {
   const { registry } = createMetrics('test')
   const sources = [
-    'apps/server/src/api.ts',
+    'apps/server/src/start/api.ts',
     'apps/server/src/process/inspection.ts',
-    'apps/server/src/process/bridge-metrics.ts',
-    'apps/server/src/process/product-metrics.ts',
+    'apps/server/src/monitoring/bridge-metrics.ts',
+    'apps/server/src/monitoring/product-metrics.ts',
     'packages/platform/src/http/metrics.ts',
   ]
   const own = sources.flatMap((file) =>

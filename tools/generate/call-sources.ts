@@ -14,7 +14,7 @@ async function exportsOf<T>(
   isWanted: (value: unknown) => value is T,
 ): Promise<Exported<T>[]> {
   const files = globSync('**/*.ts', { cwd: join(root, folder) })
-    .filter((file) => !/(^routes|\.test)\.ts$/.test(file))
+    .filter((file) => !/\.test\.ts$/.test(file))
     .toSorted()
   const found = await Promise.all(
     files.map(async (file) => {
@@ -81,9 +81,9 @@ export const handles = {
 ${ofBrowsers.map(handleLine).join('\n')}
 }
 `,
-    'apps/server/src/routes/routes.ts': `${header}${importLines([...routes, ...streams], './')}
-import type { Route } from './route.ts'
-import type { Stream } from './stream.ts'
+    'apps/server/src/generated/routes.ts': `${header}${importLines([...routes, ...streams], '../routes/')}
+import type { Route } from '../routing/route.ts'
+import type { Stream } from '../routing/stream.ts'
 
 /** The route of every call. */
 export const routes: readonly Route[] = [

@@ -1,4 +1,4 @@
-import type { SetupFile } from '@planet/bridge/setup-file'
+import type { SetupFile } from '@planet/bridge/setup/setup-file'
 import type { PlanetAddresses } from '@planet/solidity/addresses'
 import { ethereumVaultRuntime } from '@planet/solidity/generated/EthereumVault'
 import { tronVaultRuntime } from '@planet/solidity/generated/TronVault'

@@ -1,4 +1,4 @@
-import { sleep } from '@planet/platform/sleep'
+import { sleep } from '@planet/platform/timing/sleep'
 import { Problem } from '../launch/problem.mjs'
 
 /** Retries until there is an answer. After the timeout, throws the last error. */

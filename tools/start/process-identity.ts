@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { sleep } from '@planet/platform/sleep'
+import { sleep } from '@planet/platform/timing/sleep'
 
 /** Identifies a process: pids are reused, a pid with its start time is not. */
 export type ProcessIdentity = { pid: number; started: string }

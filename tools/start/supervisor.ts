@@ -1,4 +1,4 @@
-import { sleep } from '@planet/platform/sleep'
+import { sleep } from '@planet/platform/timing/sleep'
 import type { Part, Running } from './part.ts'
 
 export type Supervisor = {

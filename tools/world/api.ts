@@ -1,5 +1,5 @@
 import type { AnswerTo, Handle, InputOf } from '@planet/api/handle'
-import { sleep } from '@planet/platform/sleep'
+import { sleep } from '@planet/platform/timing/sleep'
 import type { openSessions } from './sessions.ts'
 
 type Arguments<H extends Handle> =

@@ -1,5 +1,5 @@
 import { readKeyFile } from '@planet/platform/config/key-file'
-import { sleep } from '@planet/platform/sleep'
+import { sleep } from '@planet/platform/timing/sleep'
 import type { TypedDataDefinition } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { oneTimeCode } from '../start/one-time-code.ts'

@@ -1,5 +1,5 @@
 import type { Logger } from '@planet/platform/logging/logger'
-import { sleep } from '@planet/platform/sleep'
+import { sleep } from '@planet/platform/timing/sleep'
 import { arrive, requireRecord, type WorldRecord, writeRecord } from './record.ts'
 import type { Scene } from './story/scene.ts'
 import type { Once, Step, World } from './world.ts'

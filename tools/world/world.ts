@@ -1,4 +1,4 @@
-import { sleep } from '@planet/platform/sleep'
+import { sleep } from '@planet/platform/timing/sleep'
 import type { Api } from './api.ts'
 import type { WorldClock } from './clock.ts'
 import type { Colleague } from './colleague.ts'

@@ -6,8 +6,8 @@ import type { FastifyError, FastifyInstance } from 'fastify'
 import { createFrame } from './frame/answer.tsx'
 import { routesOf } from './frame/routes.ts'
 import { registerRules } from './frame/rules.ts'
+import type { ConsoleServices } from './frame/services.ts'
 import { sections } from './sections.ts'
-import type { ConsoleServices } from './services.ts'
 import { serveSignIn } from './sign-in/serve.tsx'
 
 /** In this order: what depends on the width comes last. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { compileJsx } from './compile-jsx.ts'
-import type { ConsoleServices } from './services.ts'
+import type { ConsoleServices } from './frame/services.ts'
 
 /**
  * The operator console: pages rendered on the server, with one small script for counts and keys. The functions that its

@@ -23,7 +23,7 @@ function prepare(roles: readonly Role[]) {
   }
   const settings = configFromEnvironment()
   const start = async (logger: Logger): Promise<Running> => {
-    const { startServer } = await import('./process/start-server.ts')
+    const { startServer } = await import('./start/start-server.ts')
     return startServer(settings, roles, logger)
   }
   return { settings, start, drainSeconds: settings.DRAIN_SECONDS }

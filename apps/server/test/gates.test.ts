@@ -2,7 +2,7 @@ import { defineCall } from '@planet/api/call'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { z } from 'zod'
-import { route } from '../src/routes/route.ts'
+import { route } from '../src/routing/route.ts'
 import { ownPage, startTestApi, type TestApi } from '../src/testing/test-api.ts'
 
 const mine = defineCall({

@@ -1,4 +1,4 @@
-import { readSandboxConfig, SandboxConfigError } from './sandbox-config.ts'
+import { readSandboxConfig, SandboxConfigError } from './part/sandbox-config.ts'
 import { startSandbox } from './start-sandbox.ts'
 
 async function main(): Promise<void> {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { ReceivedMail } from './mail/received-mail.ts'
-import { readSandboxConfig } from './sandbox-config.ts'
+import { readSandboxConfig } from './part/sandbox-config.ts'
 import { type Sandbox, startSandbox } from './start-sandbox.ts'
 
 let dataDir: string

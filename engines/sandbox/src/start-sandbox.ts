@@ -5,9 +5,9 @@ import { clockFrom } from '@planet/planet-node/clock-file'
 import Fastify from 'fastify'
 import { servePage } from './page/page.ts'
 import type { Section } from './page/sections.ts'
-import type { PartContext } from './part.ts'
+import type { PartContext } from './part/part.ts'
+import type { SandboxConfig } from './part/sandbox-config.ts'
 import { partsOf } from './parts.ts'
-import type { SandboxConfig } from './sandbox-config.ts'
 
 export type Sandbox = {
   /** Where its parts are reached: `http` for the page and the JSON, and what each part adds. */

@@ -1,9 +1,9 @@
 import type { MainNetwork } from '@planet/chains/network'
 import type { AssetCode } from '@planet/units/asset'
 import type { ColumnType, Generated } from 'kysely'
-import type { RequestKind, RequestPayload } from './board/request.ts'
 import type { ConvertState } from './machines/convert.ts'
 import type { DepositState } from './machines/deposit.ts'
+import type { RequestKind, RequestPayload } from './request.ts'
 
 /** NUMERIC is read and written as text; it is a bigint everywhere else. */
 type Amount = ColumnType<string, string, string>

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createRunFolder } from '@planet/platform/testing/run-folder'
-import { type Bitcoin, startBitcoin } from '@planet/sandbox/bitcoin/start'
+import { type Bitcoin, startBitcoin } from '@planet/sandbox/bitcoin/server/start'
 
 const options = { host: '127.0.0.1', port: 0, rpcUser: 'bridge', rpcPassword: 'regtest' }
 export type TestBitcoin = Bitcoin & { rpcUrl: string; remove: () => Promise<void> }

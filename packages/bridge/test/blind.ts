@@ -1,9 +1,9 @@
 import { hex } from '@scure/base'
 import { accountMessage, planetMessage } from '../src/board/message.ts'
-import type { RequestPayload } from '../src/board/request.ts'
 import { type GuardianKey, signForBitcoin, signTyped } from '../src/guardian/key.ts'
 import { digestsOf, readProposal } from '../src/networks/bitcoin/release.ts'
-import type { BridgeSetup } from '../src/setup.ts'
+import type { RequestPayload } from '../src/request.ts'
+import type { BridgeSetup } from '../src/setup/setup.ts'
 
 /** A guardian that signs everything on the board without checking. */
 export async function signBlindly(

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { applyDeposit } from '../src/deposits/apply.ts'
 import { bridgeMigrations } from '../src/migrations.ts'
-import type { Arrival } from '../src/networks/network.ts'
+import type { Arrival } from '../src/networks/common/network.ts'
 import { catchUp, type Watch } from '../src/watch/follow.ts'
 import { MemoryChain } from './memory-chain.ts'
 

@@ -14,13 +14,13 @@ import { ethereumVaultRules, tronVaultRules } from '@planet/solidity/vault-rules
 import { tronAccount, tronAddress } from '@planet/wallet/addresses/tron'
 import { hex } from '@scure/base'
 import { type Address, custom, type Hex, http } from 'viem'
+import type { ChainReader } from '../src/networks/common/network.ts'
 import { ethereumSender } from '../src/networks/ethereum/release.ts'
 import { ethereumReader } from '../src/networks/ethereum/watch.ts'
-import type { ChainReader } from '../src/networks/network.ts'
 import { tronSender } from '../src/networks/tron/release.ts'
 import { tronReader } from '../src/networks/tron/watch.ts'
-import type { VaultSender } from '../src/relay/vault-sender.ts'
-import type { BridgeSetup } from '../src/setup.ts'
+import type { VaultSender } from '../src/networks/vault-sender.ts'
+import type { BridgeSetup } from '../src/setup/setup.ts'
 import { accountOf, ethereumRelayer, keyOf, paperSetup, tronRelayer } from './people.ts'
 
 /** A main network with the vault on it, and how to talk to it. */

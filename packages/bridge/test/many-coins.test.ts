@@ -1,29 +1,27 @@
-import { ledgerMigrations } from '@planet/ledger/migrations'
-import { createTestDatabase } from '@planet/platform/testing/test-database'
 import { bitcoinAddress } from '@planet/wallet/addresses/bitcoin'
 import { decodeTransaction, weightOf } from '@planet/wallet/bitcoin/raw-transaction'
 import { base64, hex } from '@scure/base'
 import { Transaction } from '@scure/btc-signer/transaction.js'
 import type { Hex } from 'viem'
 import { expect, it } from 'vitest'
-import type { PayloadOf } from '../src/board/request.ts'
 import { depositSalt, reserveSalt } from '../src/deposit-salt.ts'
 import { verifyBitcoinRelease } from '../src/guardian/verify/release-bitcoin.ts'
-import { bridgeMigrations } from '../src/migrations.ts'
 import { bitcoinLock } from '../src/networks/bitcoin/address.ts'
 import { buildRelease, type ReserveCoin, readProposal } from '../src/networks/bitcoin/release.ts'
 import { lockInputWeight, mostCoins, mostWeight, releaseWeight } from '../src/networks/bitcoin/release-fee.ts'
-import type { BridgeSetup } from '../src/setup.ts'
+import type { PayloadOf } from '../src/request.ts'
+import type { BridgeSetup } from '../src/setup/setup.ts'
 import { MemoryBitcoin } from './model/memory-bitcoin.ts'
 import { MemoryPlanet } from './model/memory-planet.ts'
 import { World } from './model/world.ts'
+import { createWorldDatabase } from './model/world-database.ts'
 import { accountOf, paperSetup, publicKeyOf } from './people.ts'
 
 const alice = accountOf('alice').address
 const destination = bitcoinAddress(hex.decode(publicKeyOf('alice at home')), 'sandbox')
 
 it('pays a convert from hundreds of small coins', async () => {
-  const database = await createTestDatabase([ledgerMigrations, bridgeMigrations])
+  const database = await createWorldDatabase()
   try {
     const world = new World(database, { network: 'bitcoin', third: 'silent', steps: [] })
     await world.open()

@@ -1,4 +1,4 @@
-import type { Arrival, ChainBlock, ChainReader } from '../src/networks/network.ts'
+import type { Arrival, ChainBlock, ChainReader } from '../src/networks/common/network.ts'
 
 /** A main network small enough to be known completely, from which tests read what the watcher should find. */
 export class MemoryChain {

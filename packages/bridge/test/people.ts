@@ -2,7 +2,7 @@ import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { hex } from '@scure/base'
 import { type Address, type Hex, keccak256, toHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import type { BridgeSetup } from '../src/setup.ts'
+import type { BridgeSetup } from '../src/setup/setup.ts'
 
 /** Computed once per name: models ask for the same keys thousands of times. */
 function remembered<T>(make: (name: string) => T): (name: string) => T {

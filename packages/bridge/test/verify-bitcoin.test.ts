@@ -5,7 +5,6 @@ import { base64, hex } from '@scure/base'
 import { Transaction } from '@scure/btc-signer/transaction.js'
 import type { Hex } from 'viem'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { PayloadOf } from '../src/board/request.ts'
 import { depositSalt, reserveSalt } from '../src/deposit-salt.ts'
 import { signForBitcoin } from '../src/guardian/key.ts'
 import { bitcoinLock } from '../src/networks/bitcoin/address.ts'
@@ -17,6 +16,7 @@ import {
   type ReserveCoin,
   readProposal,
 } from '../src/networks/bitcoin/release.ts'
+import type { PayloadOf } from '../src/request.ts'
 import { needed, people } from './model/main-chain.ts'
 import { createVerifyStage, keys } from './verify-stage.ts'
 

@@ -1,7 +1,7 @@
 import { CardPartnerError } from '@planet/partners/card/card-partner'
 import { enqueue } from '@planet/platform/jobs/enqueue'
 import { publish } from '@planet/platform/live/publish'
-import type { Charges } from './charges/charges.ts'
+import type { Charges } from './charges.ts'
 import { refreshCardJob } from './jobs.ts'
 import type { CardRow } from './tables.ts'
 

@@ -1,8 +1,8 @@
 import { publish } from '@planet/platform/live/publish'
-import type { Charges } from './charges/charges.ts'
-import { ask, ownCard } from './charges/usable-card.ts'
+import type { Charges } from './charges.ts'
 import { cardTopic } from './look-at-card.ts'
 import type { CardRow } from './tables.ts'
+import { ask, ownCard } from './usable-card.ts'
 
 /** Locks or unlocks a card at the partner, which decides; repeating it has no further effect. */
 export async function setLock(

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { cardPart } from '@planet/sandbox/card/card-part'
 import type { Card, CardState } from '@planet/sandbox/card/card-store'
-import { readSandboxConfig } from '@planet/sandbox/sandbox-config'
+import { readSandboxConfig } from '@planet/sandbox/part/sandbox-config'
 import Fastify, { type FastifyInstance } from 'fastify'
 
 export const cardKeys = {

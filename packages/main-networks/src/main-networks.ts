@@ -1,4 +1,4 @@
-import type { MainClients } from '@planet/chains/connect'
+import type { MainClients } from '@planet/chains/connect/connect'
 import type { MainNetwork } from '@planet/chains/network'
 import type { Connection, Database } from '@planet/platform/database/database'
 import type { DataKeys } from '@planet/platform/sealing/data-keys'

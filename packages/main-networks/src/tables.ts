@@ -3,7 +3,7 @@ import type { MainRefusal } from '@planet/api/fields/main-network'
 import type { MainNetwork } from '@planet/chains/network'
 import type { AssetCode } from '@planet/units/asset'
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { State } from './journal/state.ts'
+import type { State } from './state.ts'
 
 export type MainNetworkTables = {
   main_transactions: {

@@ -2,8 +2,8 @@ import type { MainNetwork } from '@planet/chains/network'
 import type { AssetCode } from '@planet/units/asset'
 import { planPayment } from '@planet/wallet/plan/payment'
 import type { MainNetworks } from '../src/main-networks.ts'
-import { prepare } from '../src/prepare.ts'
-import { wallet } from '../src/wallet.ts'
+import { prepare } from '../src/payments/prepare.ts'
+import { wallet } from '../src/payments/wallet.ts'
 
 export async function heldOn(main: MainNetworks, account: string, network: MainNetwork, asset: AssetCode) {
   const { networks } = await wallet(main, account)

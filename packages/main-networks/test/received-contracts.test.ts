@@ -1,5 +1,5 @@
+import type { ChainBlock } from '@planet/bridge/networks/common/network'
 import { ethereumReader } from '@planet/bridge/networks/ethereum/watch'
-import type { ChainBlock } from '@planet/bridge/networks/network'
 import { tronReader } from '@planet/bridge/networks/tron/watch'
 import { ethereumClient } from '@planet/chains/ethereum/client'
 import { tronClient } from '@planet/chains/tron/client'

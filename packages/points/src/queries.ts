@@ -3,8 +3,8 @@ import type { AnswerOf, QueryOf } from '@planet/api/call'
 import type { pointHistory } from '@planet/api/calls/points/history'
 import type { referral } from '@planet/api/calls/points/referral'
 import { sql } from 'kysely'
-import { unspentOf } from './expiry/unspent.ts'
 import type { Points } from './points.ts'
+import { unspentOf } from './unspent.ts'
 
 const usualCount = 25
 const shownNewcomers = 50

@@ -1,4 +1,4 @@
-import { sleep } from '@planet/platform/sleep'
+import { sleep } from '@planet/platform/timing/sleep'
 import { type Address, getAddress, type Hex } from 'viem'
 import { privateKeyToAddress, sign } from 'viem/accounts'
 import { DeploymentError } from './deployment-error.ts'

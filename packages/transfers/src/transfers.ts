@@ -4,8 +4,8 @@ import type {} from '@planet/ledger/tables'
 import type { Connection, Database } from '@planet/platform/database/database'
 import type { PlanetAddresses } from '@planet/solidity/addresses'
 import type { Stage } from '@planet/units/network'
-import { createKeptTokens, type KeptTokens } from './balances/kept-tokens.ts'
-import { createKnownPayees, type KnownPayees } from './destination/known-payees.ts'
+import { createKeptTokens, type KeptTokens } from './kept-tokens.ts'
+import { createKnownPayees, type KnownPayees } from './known-payees.ts'
 
 /** The dependencies of every operation in this package. */
 export type Transfers = Pick<Accounts, 'dataKeys' | 'now'> & {

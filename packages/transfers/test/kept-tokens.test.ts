@@ -3,7 +3,7 @@ import { type JsonRpc, jsonRpc, type RpcCall } from '@planet/chains/json-rpc'
 import { parseEther } from 'viem'
 import { afterAll, afterEach, expect, it } from 'vitest'
 import { walletBalances } from '../src/balances/balances.ts'
-import { createKeptTokens } from '../src/balances/kept-tokens.ts'
+import { createKeptTokens } from '../src/kept-tokens.ts'
 import { broadcast, sign } from '../src/testing/planet.ts'
 import { alice, bob, bobId, startStage, tokenTransfer } from './stage.ts'
 

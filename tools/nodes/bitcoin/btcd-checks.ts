@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
-import { startBitcoin } from '@planet/sandbox/bitcoin/start'
+import { startBitcoin } from '@planet/sandbox/bitcoin/server/start'
 import { type RpcAuth, rpcClient } from '@planet/sandbox/bitcoin/test/rpc-client'
 import { runVitest } from '../run-vitest.ts'
 import type { Session } from '../session.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sleep } from '@planet/platform/sleep'
+import { sleep } from '@planet/platform/timing/sleep'
 import { keyAt, nodeKeyOf } from '../../../deploy/besu/node-key.ts'
 import type { Processes } from '../processes.ts'
 import type { Tally } from '../tally.ts'

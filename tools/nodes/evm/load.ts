@@ -1,5 +1,5 @@
 import { RpcError } from '@planet/chains/json-rpc'
-import { sleep } from '@planet/platform/sleep'
+import { sleep } from '@planet/platform/timing/sleep'
 import { type Address, type Hex, keccak256 } from 'viem'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { until } from '../until.ts'

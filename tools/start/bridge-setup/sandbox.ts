@@ -1,4 +1,4 @@
-import { sleep } from '@planet/platform/sleep'
+import { sleep } from '@planet/platform/timing/sleep'
 import type { AssetCode } from '@planet/units/asset'
 import { Problem } from '../../launch/problem.mjs'
 

@@ -1,4 +1,4 @@
-import type { SetupFile } from '@planet/bridge/setup-file'
+import type { SetupFile } from '@planet/bridge/setup/setup-file'
 import { deployMainnet } from '@planet/solidity/deploy'
 import { deployTronVault } from '@planet/solidity/deploy-tron'
 import { ethereumVaultRules, tronVaultRules } from '@planet/solidity/vault-rules'

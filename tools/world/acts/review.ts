@@ -1,6 +1,6 @@
 import { handles } from '@planet/api/generated/handles'
 import { approvalMessage } from '@planet/bridge/operators/messages'
-import { readSetup } from '@planet/bridge/setup-file'
+import { readSetup } from '@planet/bridge/setup/setup-file'
 import type { Person } from '../person.ts'
 import { type World, waitFor } from '../world.ts'
 

@@ -1,6 +1,6 @@
-import type { ConsoleServices } from '../services.ts'
 import type { Permission } from './permissions.ts'
 import type { Act, Section } from './section.ts'
+import type { ConsoleServices } from './services.ts'
 
 export type SectionRoute = { method: 'GET' | 'POST'; url: string; permission: Permission; act: Act }
 

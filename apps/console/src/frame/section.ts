@@ -2,11 +2,11 @@ import type { Language } from '@planet/api/language'
 import type { OperatorRole } from '@planet/operators/roles'
 import type { FastifyRequest } from 'fastify'
 import type { ReactNode } from 'react'
-import type { ConsoleServices } from '../services.ts'
 import type { Message } from './flash.ts'
 import type { Form } from './form.ts'
 import type { Permission } from './permissions.ts'
 import type { ProposalKind } from './proposal-kind.ts'
+import type { ConsoleServices } from './services.ts'
 
 /** The signed-in operator. The audit log stores name, session and address. */
 export type ConsoleOperator = {

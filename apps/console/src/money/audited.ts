@@ -1,7 +1,7 @@
 import { audit } from '@planet/operators/audit/audit'
 import type { Transaction } from '@planet/platform/database/database'
 import type { Visit } from '../frame/section.ts'
-import type { ConsoleServices } from '../services.ts'
+import type { ConsoleServices } from '../frame/services.ts'
 
 type Entry = { accountId?: string | null; detail?: object }
 

@@ -21,7 +21,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { backTo, type Frame } from '../frame/answer.tsx'
 import { readForm } from '../frame/form.ts'
 import { languageOf } from '../frame/language.ts'
-import type { ConsoleServices } from '../services.ts'
+import type { ConsoleServices } from '../frame/services.ts'
 import { appPage, codePage, loginPage, ownPasswordPage, RecoveryCodes } from './pages.tsx'
 import { texts } from './texts.ts'
 

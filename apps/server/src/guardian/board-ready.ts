@@ -1,6 +1,6 @@
 import { ConfigError } from '@planet/platform/config/config-error'
 import type { Logger } from '@planet/platform/logging/logger'
-import { sleep } from '@planet/platform/sleep'
+import { sleep } from '@planet/platform/timing/sleep'
 import type { Pool } from 'pg'
 
 const lookMs = 300

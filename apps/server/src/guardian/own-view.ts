@@ -2,7 +2,7 @@ import { isCaughtUp, isVerifying, readFollowerStatus } from '@planet/bridge/plan
 import { ConfigError } from '@planet/platform/config/config-error'
 import type { GuardianSettings } from '@planet/platform/config/settings'
 import type { Logger } from '@planet/platform/logging/logger'
-import { sleep } from '@planet/platform/sleep'
+import { sleep } from '@planet/platform/timing/sleep'
 
 type Settings = Pick<GuardianSettings, 'STAGE' | 'PLANET_RPC_URL' | 'PLANET_OWN_NODE'>
 

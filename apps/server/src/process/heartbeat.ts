@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import type { Logger } from '@planet/platform/logging/logger'
-import { sleep } from '@planet/platform/sleep'
+import { sleep } from '@planet/platform/timing/sleep'
 import type { Pool } from 'pg'
 import type { Role } from './roles.ts'
 import { version } from './version.ts'

@@ -1,7 +1,7 @@
 import { defineCall } from '@planet/api/call'
 import { streamEvents } from '@planet/platform/http/event-stream'
 import { sessionOf } from '@planet/platform/http/session-gate'
-import { recheckMs, stream } from './stream.ts'
+import { recheckMs, stream } from '../routing/stream.ts'
 
 const live = defineCall({
   method: 'GET',

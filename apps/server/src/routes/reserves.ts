@@ -5,11 +5,11 @@ import { countHaltedGuardians } from '@planet/bridge/guardian/halted'
 import { isVaultNetwork, nativeCoin, tokensOf, writeAccount } from '@planet/bridge/networks/vault'
 import { coldAddress, reserveAddress } from '@planet/bridge/reserves/places'
 import { latestChecks, owedOf, type ReserveCheck } from '@planet/bridge/reserves/read'
-import { type BridgeSetup, planetAsset } from '@planet/bridge/setup'
+import { type BridgeSetup, planetAsset } from '@planet/bridge/setup/setup'
 import { isMainNetwork } from '@planet/chains/network'
 import { assetCodes } from '@planet/units/asset'
+import { route } from '../routing/route.ts'
 import type { ServerBridge } from '../services/bridge.ts'
-import { route } from './route.ts'
 
 type Facts = AnswerOf<typeof lookAtReserves>
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Call } from '@planet/api/call'
 import { calls } from '@planet/api/generated/calls'
 import { expect, it } from 'vitest'
-import { routes, streams } from './routes.ts'
+import { routes, streams } from '../generated/routes.ts'
 
 /** The path of a call without its parameters, in kebab case. */
 const fileOf = ({ path }: Call): string =>

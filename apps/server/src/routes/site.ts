@@ -1,9 +1,9 @@
 import { readDemoLogins } from '@planet/accounts/demo/demo-logins'
 import { site } from '@planet/api/calls/site'
 import { explorersOf } from '@planet/platform/config/explorers'
+import { route } from '../routing/route.ts'
 import { noticesNow } from '../services/notices.ts'
 import { servedRelease } from '../web/served-release.ts'
-import { route } from './route.ts'
 
 export const siteRoute = route(site, async ({ config, settings, accounts, now }) => ({
   stage: config.STAGE,

@@ -3,7 +3,7 @@ import { type JsonRpc, RpcError } from '@planet/chains/json-rpc'
 import { isNodeError } from '@planet/chains/node-error'
 import { nextNonce, type Origin, originOf } from '@planet/ledger/relay/nonce'
 import { type Relay, relayTransaction } from '@planet/ledger/relay/relay'
-import { sleep } from '@planet/platform/sleep'
+import { sleep } from '@planet/platform/timing/sleep'
 import { parseTransaction } from 'viem'
 
 /** Counts uses against the caller's allowance, and returns whether they were still within it. */

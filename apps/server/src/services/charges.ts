@@ -1,4 +1,4 @@
-import { type Charges, createCharges } from '@planet/cards/charges/charges'
+import { type Charges, createCharges } from '@planet/cards/charges'
 import { readSettlementKey } from '@planet/cards/charges/settlement'
 import type { Orders } from '@planet/orders/orders'
 import type { BusinessSettings } from '@planet/platform/business/business-settings'

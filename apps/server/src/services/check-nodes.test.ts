@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { parseSetup } from '@planet/bridge/setup-file'
+import { parseSetup } from '@planet/bridge/setup/setup-file'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { compressed, testGuardians, testUsdt, testVault } from '../testing/bridge-setup.ts'
 import { checkNodes } from './check-nodes.ts'

@@ -1,5 +1,5 @@
-import type { BridgeSetup } from '@planet/bridge/setup'
-import { identifyBitcoin, identifyEvm, identifyTron } from '@planet/chains/identify'
+import type { BridgeSetup } from '@planet/bridge/setup/setup'
+import { identifyBitcoin, identifyEvm, identifyTron } from '@planet/chains/connect/identify'
 import { ConfigError } from '@planet/platform/config/config-error'
 import type { GuardianSettings } from '@planet/platform/config/settings'
 import type { Logger } from '@planet/platform/logging/logger'

@@ -1,4 +1,4 @@
-import type { ConsoleServices } from '@planet/console/services'
+import type { ConsoleServices } from '@planet/console/frame/services'
 import { heartbeatMs } from '../process/heartbeat.ts'
 import { version } from '../process/version.ts'
 import type { Services } from './services.ts'

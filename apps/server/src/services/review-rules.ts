@@ -1,6 +1,6 @@
 import type { Accounts } from '@planet/accounts/accounts'
 import { ownerOfAddress } from '@planet/accounts/queries/find-account'
-import type { BridgeContext } from '@planet/bridge/context'
+import type { BridgeContext } from '@planet/bridge/context/context'
 import { approvalPolicy, unsignedUpTo } from '@planet/bridge/operators/policy'
 import { amountsOf } from '@planet/bridge/rules/limits'
 import type { BusinessSettings } from '@planet/platform/business/business-settings'

@@ -1,7 +1,7 @@
 import type { Accounts } from '@planet/accounts/accounts'
 import { revisedEditions } from '@planet/api/agreements'
 import { type Bookings, createBookings } from '@planet/bookings/bookings'
-import type { Charges } from '@planet/cards/charges/charges'
+import type { Charges } from '@planet/cards/charges'
 import { type Applications, createApplications } from '@planet/cards/registration/applications'
 import { createInquiries, type Inquiries } from '@planet/inquiries/inquiries'
 import { createMainNetworks, type MainNetworks } from '@planet/main-networks/main-networks'

@@ -1,4 +1,4 @@
-import type { SetupFile } from '@planet/bridge/setup-file'
+import type { SetupFile } from '@planet/bridge/setup/setup-file'
 import { chainId, type TestPlanet } from '@planet/transfers/testing/planet'
 import { type Hex, keccak256, toHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'

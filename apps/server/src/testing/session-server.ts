@@ -1,6 +1,6 @@
 import { configFromEnvironment } from '@planet/platform/config/environment'
 import { createLogger } from '@planet/platform/logging/logger'
-import { startServer } from '../process/start-server.ts'
+import { startServer } from '../start/start-server.ts'
 import { testSessions } from './test-sessions.ts'
 
 /** The server program with sessions chosen by a test, started as a separate process. */

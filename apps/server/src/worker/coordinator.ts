@@ -1,5 +1,5 @@
-import type { BridgeSetup } from '@planet/bridge/setup'
-import { type Bridge, openBridge } from '@planet/bridge/start-bridge'
+import type { BridgeSetup } from '@planet/bridge/setup/setup'
+import { type Bridge, openBridge } from '@planet/bridge/start/start-bridge'
 import { ConfigError } from '@planet/platform/config/config-error'
 import { readKeySetting } from '@planet/platform/config/key-file'
 import { subkey } from '@planet/platform/sealing/data-keys'

@@ -5,8 +5,8 @@ import { type CardNotice, CardPartnerError } from '@planet/partners/card/card-pa
 import { httpCard } from '@planet/partners/card/http-card'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { RunningPart } from '../part.ts'
-import { readSandboxConfig } from '../sandbox-config.ts'
+import type { RunningPart } from '../part/part.ts'
+import { readSandboxConfig } from '../part/sandbox-config.ts'
 import { cardPart } from './card-part.ts'
 import type { Card } from './card-store.ts'
 

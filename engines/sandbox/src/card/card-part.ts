@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { signCardNotice } from '@planet/partners/card/signing'
-import type { Part } from '../part.ts'
-import { webhookSender } from '../webhooks.ts'
+import type { Part } from '../part/part.ts'
+import { webhookSender } from '../part/webhooks.ts'
+import type { CardSettings } from '../settings/card.ts'
 import { type Notify, serveCardApi } from './api.ts'
 import { cardSection } from './card-section.ts'
 import { openCardStore } from './card-store.ts'
 import { serveDesk } from './desk.ts'
-import type { CardSettings } from './settings.ts'
 
 /**
  * The stand-in card partner: its signed API under /card/v1, the desk where its staff decide on applications and where

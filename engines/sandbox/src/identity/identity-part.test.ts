@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { sumsubIdentity } from '@planet/partners/identity/sumsub'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { RunningPart } from '../part.ts'
-import type { SandboxConfig } from '../sandbox-config.ts'
+import type { RunningPart } from '../part/part.ts'
+import type { SandboxConfig } from '../part/sandbox-config.ts'
 import { identityPart } from './identity-part.ts'
 
 const keys = { appToken: 'sbx:token', secret: 'request secret', webhookSecret: 'webhook secret' }

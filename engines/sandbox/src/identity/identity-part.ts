@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import { html } from '@planet/platform/html/html'
 import { timeOf } from '../page/sections.ts'
-import type { Part } from '../part.ts'
-import { webhookSender } from '../webhooks.ts'
+import type { Part } from '../part/part.ts'
+import { webhookSender } from '../part/webhooks.ts'
+import type { IdentitySettings } from '../settings/identity.ts'
 import { serveApi } from './api.ts'
 import { type Outcome, openApplicants, outcomes } from './applicants.ts'
 import { checkLinks } from './check-links.ts'
 import { checkPage, messageTypes, policy } from './check-page.ts'
 import { messageOf } from './messages.ts'
-import type { IdentitySettings } from './settings.ts'
 import { webhookHeaders } from './signatures.ts'
 
 const shown = 50

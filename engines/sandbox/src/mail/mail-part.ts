@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import type { Part } from '../part.ts'
+import type { Part } from '../part/part.ts'
 import { openBoundedLog } from '../store/bounded-log.ts'
 import { mailSection } from './mail-section.ts'
 import { type ReceivedMail, readMail } from './received-mail.ts'

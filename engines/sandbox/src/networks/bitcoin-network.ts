@@ -1,5 +1,5 @@
 import { jsonRpc } from '@planet/chains/json-rpc'
-import { startBitcoin } from '../bitcoin/start.ts'
+import { startBitcoin } from '../bitcoin/server/start.ts'
 import { FieldError, type SandboxNetwork } from './network.ts'
 
 export type BitcoinSettings = {

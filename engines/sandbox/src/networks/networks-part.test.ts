@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { expect, it, onTestFinished } from 'vitest'
-import { readSandboxConfig } from '../sandbox-config.ts'
+import { readSandboxConfig } from '../part/sandbox-config.ts'
 import { type Sandbox, startSandbox } from '../start-sandbox.ts'
 
 const addresses = {

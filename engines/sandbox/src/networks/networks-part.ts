@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Part, PartContext } from '../part.ts'
+import type { Part, PartContext } from '../part/part.ts'
 import { openBitcoin } from './bitcoin-network.ts'
 import { openEthereum } from './ethereum-network.ts'
 import { FieldError, type SandboxNetwork } from './network.ts'

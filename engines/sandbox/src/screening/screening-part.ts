@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { html } from '@planet/platform/html/html'
-import type { Part } from '../part.ts'
+import type { Part } from '../part/part.ts'
 import { findMatches, firstEntries, type ListEntry, versionOf } from './lists.ts'
 
 type Json = Readonly<Record<string, unknown>>

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { html } from '@planet/platform/html/html'
 import { findLinks } from '../mail/received-mail.ts'
 import { timeOf } from '../page/sections.ts'
-import type { Part } from '../part.ts'
+import type { Part } from '../part/part.ts'
 import { openBoundedLog } from '../store/bounded-log.ts'
 
 export type SentMessage = {

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { html } from '@planet/platform/html/html'
-import type { Part } from '../part.ts'
+import type { Part } from '../part/part.ts'
 
 type Json = Readonly<Record<string, unknown>>
 type Stored = { transfer: Json; status: 'accepted' | 'rejected' | 'pending'; note: string }

@@ -1,6 +1,6 @@
 import type { BookingNotice } from '@planet/partners/travel/notice'
 import { noticeHeaders, travelWebhookPath } from '@planet/partners/travel/webhook'
-import { sleep } from '@planet/platform/sleep'
+import { sleep } from '@planet/platform/timing/sleep'
 import type { Store } from './store.ts'
 
 const pausesMs = [200, 500, 1000, 2000, 5000]

@@ -1,9 +1,8 @@
 import { PlanetClient } from '@planet/sdk/client'
 import { PlanetError } from '@planet/sdk/errors'
+import type { AgencyAccount } from '../settings/travel.ts'
 import { AgencyRefusal, type AtWallet } from './agency.ts'
 import type { Store, Token } from './store.ts'
-
-export type AgencyAccount = { email: string; password: string }
 
 type Answer = { success: boolean; message?: string }
 

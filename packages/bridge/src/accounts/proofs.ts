@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { addressBytes, addressText } from '@planet/chains/address'
 import type { Database, Transaction } from '@planet/platform/database/database'
 import type { Address } from 'viem'
-import type { BridgeSetup } from '../setup.ts'
+import type { BridgeSetup } from '../setup/setup.ts'
 
 type Db = Database | Transaction
 

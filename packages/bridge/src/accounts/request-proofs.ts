@@ -1,8 +1,8 @@
 import { isAccountId } from '@planet/api/account-id'
 import type { Address, Hex } from 'viem'
 import { openRequest } from '../board/board.ts'
-import type { BridgeContext } from '../context.ts'
-import { type Followed, followLedger } from '../planet/follow-ledger.ts'
+import type { BridgeContext } from '../context/context.ts'
+import { type Followed, followLedger } from '../events/follow-ledger.ts'
 import { networkName } from '../planet/view.ts'
 import { guardianSet } from './proofs.ts'
 

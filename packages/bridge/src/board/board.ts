@@ -5,7 +5,7 @@ import { enqueue } from '@planet/platform/jobs/enqueue'
 import { sql } from 'kysely'
 import type { Address } from 'viem'
 import { collectJob } from '../jobs.ts'
-import type { BoardRequest, RequestPayload } from './request.ts'
+import type { BoardRequest, RequestPayload } from '../request.ts'
 
 /** For a request that PLANET keeps rejecting. Closed when the request is done. */
 export const refusedAlarm = 'request_refused'

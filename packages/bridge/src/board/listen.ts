@@ -1,6 +1,6 @@
 import type { Logger } from '@planet/platform/logging/logger'
-import { sleep } from '@planet/platform/sleep'
-import { createWakeSignal, type WakeSignal } from '@planet/platform/wake-signal'
+import { sleep } from '@planet/platform/timing/sleep'
+import { createWakeSignal, type WakeSignal } from '@planet/platform/timing/wake-signal'
 import type pg from 'pg'
 
 /** Wakes when a new request is on the board. */

@@ -13,9 +13,9 @@ import {
 import { isAssetCode } from '@planet/units/asset'
 import type { Hex, TypedDataDefinition } from 'viem'
 import { BridgeError } from '../errors.ts'
-import type { VaultLocation, VaultRelease } from '../networks/vault-terms.ts'
-import { type BridgeSetup, planetAsset } from '../setup.ts'
-import type { PayloadOf } from './request.ts'
+import type { VaultLocation, VaultRelease } from '../networks/common/vault-terms.ts'
+import type { PayloadOf } from '../request.ts'
+import { type BridgeSetup, planetAsset } from '../setup/setup.ts'
 
 /** The EIP-712 messages that guardians sign, built from the same data as the calls that carry them. */
 

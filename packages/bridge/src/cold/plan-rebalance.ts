@@ -1,5 +1,5 @@
 import type { KnownCoin } from '../converts/reserve-coins.ts'
-import type { ColdPart } from '../setup.ts'
+import type { ColdPart } from '../setup/setup.ts'
 
 export type ColdCoin = KnownCoin & {
   /** Blocks since it was made, its own included. */

@@ -6,7 +6,7 @@ import { wakeRelease } from '../converts/apply.ts'
 import { refillMessage } from '../operators/messages.ts'
 import type { ApprovalPolicy } from '../operators/policy.ts'
 import { operatorOf } from '../operators/signers.ts'
-import type { BridgeSetup } from '../setup.ts'
+import type { BridgeSetup } from '../setup/setup.ts'
 
 export type Refill = { coldCoin: string; amount: bigint; askedAt: Date; signatures: readonly string[] }
 

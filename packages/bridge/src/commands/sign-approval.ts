@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline/promises'
 import { readKeyFile } from '@planet/platform/config/key-file'
 import { privateKeyToAccount } from 'viem/accounts'
 import { readMessage } from '../operators/read-message.ts'
-import { readSetup } from '../setup-file.ts'
+import { readSetup } from '../setup/setup-file.ts'
 
 /**
  * Signs an operator's message (EIP-712) on the machine that holds the operator's key, and nowhere else: `npm run

@@ -1,7 +1,7 @@
 import { enqueue } from '@planet/platform/jobs/enqueue'
 import { sql } from 'kysely'
 import { openRequest } from '../board/board.ts'
-import type { AccountFacts, BridgeContext } from '../context.ts'
+import type { AccountFacts, BridgeContext } from '../context/context.ts'
 import { judgeJob } from '../jobs.ts'
 import { canBeHeld, isHeld } from '../machines/convert.ts'
 import { isVaultNetwork } from '../networks/vault.ts'

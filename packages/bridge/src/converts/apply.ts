@@ -5,7 +5,7 @@ import type { Selectable } from 'kysely'
 import type { Hex } from 'viem'
 import { raiseAlarm } from '../alarm.ts'
 import { closeRequests, openRequest } from '../board/board.ts'
-import type { ConvertPosition } from '../board/request.ts'
+import { enqueueClosedMail } from '../history/settlement-mail-job.ts'
 import { releaseJob } from '../jobs.ts'
 import {
   type ConvertEffect,
@@ -14,7 +14,7 @@ import {
   isClosed,
   transition,
 } from '../machines/convert.ts'
-import { enqueueClosedMail } from '../settlement-mail-job.ts'
+import type { ConvertPosition } from '../request.ts'
 import type { BridgeTables } from '../tables.ts'
 import { approvalsOf } from './approvals.ts'
 import { settlementOf, voidOf } from './settlement.ts'

@@ -3,7 +3,7 @@ import type { Database } from '@planet/platform/database/database'
 import type { AssetCode } from '@planet/units/asset'
 import { type AddressProblem, checkAddress } from '@planet/wallet/addresses/check-address'
 import { isBridgeError } from '../errors.ts'
-import type { BridgeSetup } from '../setup.ts'
+import type { BridgeSetup } from '../setup/setup.ts'
 import { checkPayee } from './destination.ts'
 
 export type DestinationProblem =

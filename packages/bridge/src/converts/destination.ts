@@ -7,7 +7,7 @@ import { BridgeError } from '../errors.ts'
 import { bitcoinLock } from '../networks/bitcoin/address.ts'
 import { lockInputWeight, releaseWeight } from '../networks/bitcoin/release-fee.ts'
 import { accountOf, tokensOf, type VaultNetwork, vaultLocation } from '../networks/vault.ts'
-import { type BridgeSetup, leavesBy } from '../setup.ts'
+import { type BridgeSetup, leavesBy } from '../setup/setup.ts'
 
 export type ConvertTerms = {
   asset: AssetCode

@@ -1,9 +1,9 @@
 import type { Database } from '@planet/platform/database/database'
 import { type AssetCode, assets } from '@planet/units/asset'
+import type { Networks } from '../connect/connect.ts'
 import { BridgeError } from '../errors.ts'
-import type { Networks } from '../networks/connect.ts'
-import { type BridgeSetup, leavesBy } from '../setup.ts'
-import type { FeeRequest } from './fee-request.ts'
+import type { FeeRequest } from '../fee-request.ts'
+import { type BridgeSetup, leavesBy } from '../setup/setup.ts'
 import { quoteNetworkFee } from './quote.ts'
 
 /** Prices of one whole unit in the same currency, as decimal text; undefined if there is no current one. */

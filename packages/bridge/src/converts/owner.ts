@@ -1,6 +1,6 @@
 import { addressText } from '@planet/chains/address'
 import type { Transaction } from '@planet/platform/database/database'
-import type { AccountFacts, BridgeContext } from '../context.ts'
+import type { AccountFacts, BridgeContext } from '../context/context.ts'
 import { mayLeave, type Standing } from '../rules/standing.ts'
 import type { ConvertRow } from './apply.ts'
 

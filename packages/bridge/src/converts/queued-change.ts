@@ -2,10 +2,10 @@ import type { Database, Transaction } from '@planet/platform/database/database'
 import { sql } from 'kysely'
 import { raiseAlarm } from '../alarm.ts'
 import { closeRequests, openRequest } from '../board/board.ts'
-import type { ChangeEvent } from '../networks/network.ts'
+import type { ChangeEvent } from '../networks/common/network.ts'
 import type { VaultNetwork } from '../networks/vault.ts'
 import { isExpectedChange } from '../networks/vault-changes.ts'
-import type { BridgeSetup } from '../setup.ts'
+import type { BridgeSetup } from '../setup/setup.ts'
 import { vetoSubject } from './queued-release.ts'
 
 /** A queued change of a vault's rules that the set-up file does not name. */

@@ -2,9 +2,9 @@ import type { Transaction } from '@planet/platform/database/database'
 import type { Hex } from 'viem'
 import { raiseAlarm } from '../alarm.ts'
 import { openRequest } from '../board/board.ts'
-import type { ReleaseEvent } from '../networks/network.ts'
+import type { ReleaseEvent } from '../networks/common/network.ts'
 import { isPaymentOf, type VaultNetwork } from '../networks/vault.ts'
-import type { BridgeSetup } from '../setup.ts'
+import type { BridgeSetup } from '../setup/setup.ts'
 import { applyConvert, type ConvertRow, placeOf } from './apply.ts'
 
 type Place = { tx: Transaction; setup: BridgeSetup; network: VaultNetwork; now: Date }

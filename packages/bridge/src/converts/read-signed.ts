@@ -5,7 +5,7 @@ import type { AssetCode } from '@planet/units/asset'
 import { WalletError } from '@planet/wallet/errors'
 import { explainEvm } from '@planet/wallet/evm/explain'
 import type { SignedEvmTransaction } from '@planet/wallet/evm/transaction'
-import { assetAt, type BridgeSetup, planetAsset } from '../setup.ts'
+import { assetAt, type BridgeSetup, planetAsset } from '../setup/setup.ts'
 
 export type SignedConvert = {
   hash: Hex

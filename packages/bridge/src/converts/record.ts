@@ -5,7 +5,7 @@ import { recoverTypedDataAddress } from 'viem'
 import { planetMessage } from '../board/message.ts'
 import { settlementNumber } from '../history/filter.ts'
 import type { Approvals, ConvertState } from '../machines/convert.ts'
-import type { BridgeSetup } from '../setup.ts'
+import type { BridgeSetup } from '../setup/setup.ts'
 import { type ConvertRow, placeOf } from './apply.ts'
 
 type Bridge = { setup: BridgeSetup; db: Database }

@@ -2,10 +2,10 @@ import { createTestDatabase, type TestDatabase } from '@planet/platform/testing/
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { paperSetup } from '../../test/people.ts'
-import type { BridgeContext } from '../context.ts'
+import type { BridgeContext } from '../context/context.ts'
 import { reserveSalt } from '../deposit-salt.ts'
 import { bridgeMigrations } from '../migrations.ts'
-import type { BridgeSetup } from '../setup.ts'
+import type { BridgeSetup } from '../setup/setup.ts'
 import { coinsTaken, proveCoins, spendableCoins } from './reserve-coins.ts'
 
 const { bitcoin: keys } = paperSetup

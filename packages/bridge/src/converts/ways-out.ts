@@ -1,7 +1,7 @@
 import type { MainNetwork } from '@planet/chains/network'
 import { type AssetCode, assetCodes, assets } from '@planet/units/asset'
 import { BridgeError } from '../errors.ts'
-import { type BridgeSetup, leavesBy } from '../setup.ts'
+import { type BridgeSetup, leavesBy } from '../setup/setup.ts'
 import { mostBitcoin } from './destination.ts'
 
 /** A currency and a network it can leave by. Nothing is sent below the minimum. */

@@ -3,7 +3,7 @@ import { depositAddress as addressOnTheDevice, forwarderCodeHash } from '@planet
 import { keccak256 } from 'viem'
 import { expect, it } from 'vitest'
 import { accountOf, paperSetup } from '../../test/people.ts'
-import type { BridgeSetup } from '../setup.ts'
+import type { BridgeSetup } from '../setup/setup.ts'
 import { depositAddress } from './address.ts'
 
 it('on Ethereum and TRON matches the compiled contract', () => {

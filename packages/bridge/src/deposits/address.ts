@@ -7,7 +7,7 @@ import { BridgeError } from '../errors.ts'
 import { bitcoinLock } from '../networks/bitcoin/address.ts'
 import { ethereumDepositAddress } from '../networks/ethereum/address.ts'
 import { tronDepositAddress } from '../networks/tron/address.ts'
-import type { BridgeSetup } from '../setup.ts'
+import type { BridgeSetup } from '../setup/setup.ts'
 
 /** The deposit address of a recipient, computed from public data alone. */
 export function depositAddress(setup: BridgeSetup, network: MainNetwork, recipient: Address): string {

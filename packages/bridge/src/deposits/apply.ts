@@ -4,9 +4,9 @@ import { publish } from '@planet/platform/live/publish'
 import type { Selectable } from 'kysely'
 import { raiseAlarm } from '../alarm.ts'
 import { closeRequests, openRequest } from '../board/board.ts'
+import { enqueueCreditMail } from '../history/settlement-mail-job.ts'
 import { type DepositEffect, type DepositEvent, depositStatus, transition } from '../machines/deposit.ts'
 import { wakeSweep } from '../relay/sweep.ts'
-import { enqueueCreditMail } from '../settlement-mail-job.ts'
 import type { BridgeTables } from '../tables.ts'
 
 export type DepositRow = Selectable<BridgeTables['bridge_deposits']>

@@ -3,7 +3,7 @@ import type { Database } from '@planet/platform/database/database'
 import type { AssetCode } from '@planet/units/asset'
 import type { Address } from 'viem'
 import { BridgeError } from '../errors.ts'
-import { type BridgeSetup, leavesBy } from '../setup.ts'
+import { type BridgeSetup, leavesBy } from '../setup/setup.ts'
 import { depositAddress, watchAddress } from './address.ts'
 import { verifyBinding } from './binding.ts'
 

@@ -3,7 +3,7 @@ import { WalletError } from '@planet/wallet/errors'
 import { recoverDigest } from '@planet/wallet/evm/recover'
 import { typedDataDigest } from '@planet/wallet/evm/typed-data'
 import { BridgeError } from '../errors.ts'
-import type { BridgeSetup } from '../setup.ts'
+import type { BridgeSetup } from '../setup/setup.ts'
 
 /** Checks that the recipient signed for the address. */
 export function verifyBinding(setup: BridgeSetup, binding: DepositBinding, signature: string): void {

@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@planet/platform/testing/test-database'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bridgeMigrations } from '../migrations.ts'
-import type { Arrival } from '../networks/network.ts'
+import type { Arrival } from '../networks/common/network.ts'
 import { findDeposits } from './record.ts'
 
 const watched = 1_000_000

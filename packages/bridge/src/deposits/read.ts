@@ -2,7 +2,7 @@ import type { MainNetwork } from '@planet/chains/network'
 import type { Database } from '@planet/platform/database/database'
 import type { AssetCode } from '@planet/units/asset'
 import type { DepositState } from '../machines/deposit.ts'
-import type { BridgeSetup } from '../setup.ts'
+import type { BridgeSetup } from '../setup/setup.ts'
 import type { DepositRow } from './apply.ts'
 
 /** A deposit as its owner sees it. */

@@ -5,7 +5,7 @@ import { depositId } from '@planet/solidity/deposit-id'
 import { assets } from '@planet/units/asset'
 import type { Selectable } from 'kysely'
 import { depositStatus, firstDepositState } from '../machines/deposit.ts'
-import type { Arrival } from '../networks/network.ts'
+import type { Arrival } from '../networks/common/network.ts'
 import type { BridgeTables } from '../tables.ts'
 import type { DepositRow } from './apply.ts'
 

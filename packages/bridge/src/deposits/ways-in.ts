@@ -3,9 +3,9 @@ import { type AssetCode, assetCodes, assets } from '@planet/units/asset'
 import type { Stage } from '@planet/units/network'
 import { tronAddressOf } from '@planet/wallet/addresses/tron'
 import { fromHex } from '@planet/wallet/bytes'
-import type { ChainReader } from '../networks/network.ts'
+import type { ChainReader } from '../networks/common/network.ts'
 import { isVaultNetwork, nativeCoin, tokensOf } from '../networks/vault.ts'
-import type { BridgeSetup } from '../setup.ts'
+import type { BridgeSetup } from '../setup/setup.ts'
 
 /** A currency and a network it can arrive by. `token` is its contract in the network's notation; null for a coin. */
 export type WayIn = { asset: AssetCode; network: MainNetwork; minimum: bigint; token: string | null }

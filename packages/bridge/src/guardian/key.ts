@@ -4,7 +4,7 @@ import { readKeyFile } from '@planet/platform/config/key-file'
 import { hex } from '@scure/base'
 import { type Address, type Hex, hashTypedData, type TypedDataDefinition } from 'viem'
 import { BridgeError } from '../errors.ts'
-import { addressOfKey } from '../setup.ts'
+import { addressOfKey } from '../setup/setup.ts'
 
 /**
  * Everything a guardian needs from its key, which is read from a file (`keyFromFile`) or held by a key service

@@ -1,5 +1,5 @@
 import { createLogger } from '@planet/platform/logging/logger'
-import { sleep } from '@planet/platform/sleep'
+import { sleep } from '@planet/platform/timing/sleep'
 import { expect, it, vi } from 'vitest'
 import { Fuse } from '../../test/model/crash.ts'
 import { needed, people, vaultChain } from '../../test/model/main-chain.ts'
@@ -7,7 +7,7 @@ import { MemoryPlanet } from '../../test/model/memory-planet.ts'
 import { rememberedKey } from '../../test/model/signed-by.ts'
 import { accountOf, guardianNames } from '../../test/people.ts'
 import type { Board } from '../board/board.ts'
-import type { PayloadOf } from '../board/request.ts'
+import type { PayloadOf } from '../request.ts'
 import { openGuardian } from './guardian.ts'
 
 it('signs for one network while the nodes of another do not respond', async () => {

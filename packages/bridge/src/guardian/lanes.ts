@@ -1,5 +1,5 @@
 import { isMainNetwork, mainNetworks } from '@planet/chains/network'
-import type { BoardRequest, RequestPayload } from '../board/request.ts'
+import type { BoardRequest, RequestPayload } from '../request.ts'
 
 /** Requests that need the same nodes, one after the other. */
 type Lane = {

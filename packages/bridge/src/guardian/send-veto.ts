@@ -3,8 +3,8 @@ import { encodeFunctionData, type Hex } from 'viem'
 import { vetoMessage } from '../board/message.ts'
 import { BridgeError } from '../errors.ts'
 import { type VaultNetwork, vaultLocation } from '../networks/vault.ts'
-import type { Signed, VaultSender } from '../relay/vault-sender.ts'
-import type { BridgeSetup } from '../setup.ts'
+import type { Signed, VaultSender } from '../networks/vault-sender.ts'
+import type { BridgeSetup } from '../setup/setup.ts'
 import { type GuardianKey, signTyped } from './key.ts'
 
 /** Accounts of this guardian that pay for its vetoes. */

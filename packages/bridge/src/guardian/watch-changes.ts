@@ -1,10 +1,10 @@
 import type { Logger } from '@planet/platform/logging/logger'
 import type { Hex } from 'viem'
 import { reasonOf } from '../errors.ts'
-import type { ChainReader, VaultRules } from '../networks/network.ts'
+import type { ChainReader, VaultRules } from '../networks/common/network.ts'
 import type { VaultNetwork } from '../networks/vault.ts'
 import { isExpectedChange } from '../networks/vault-changes.ts'
-import type { GuardianView } from './guardian-view.ts'
+import type { GuardianView } from '../view/guardian-view.ts'
 import type { GuardianKey } from './key.ts'
 import { openVetoes, type VetoSenders } from './send-veto.ts'
 

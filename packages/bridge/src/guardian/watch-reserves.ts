@@ -4,10 +4,10 @@ import { bridgeAbi } from '@planet/solidity/generated/Bridge'
 import { bridgeDomain, guardiansTypes } from '@planet/solidity/typed-data'
 import { encodeFunctionData, type Hex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import type { ReserveClaims } from '../reserves/claims.ts'
 import { type Heads, readHeads } from '../reserves/heads.ts'
 import { openReserveLook, type ReserveLook } from '../reserves/look.ts'
-import type { GuardianView } from './guardian-view.ts'
+import type { ReserveClaims } from '../view/claims.ts'
+import type { GuardianView } from '../view/guardian-view.ts'
 import { type GuardianKey, signTyped } from './key.ts'
 
 export type ReserveWatch = {

@@ -1,5 +1,5 @@
 import { isMainNetwork } from '@planet/chains/network'
-import type { BridgeSetup } from '../setup.ts'
+import type { BridgeSetup } from '../setup/setup.ts'
 import type { RecordRow } from './records.ts'
 
 export type Progress = {

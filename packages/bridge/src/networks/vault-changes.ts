@@ -1,10 +1,10 @@
 import type { ContractTransaction } from '@planet/chains/network'
 import { ethereumVaultAbi } from '@planet/solidity/generated/EthereumVault'
 import { type Address, encodeAbiParameters, encodeEventTopics, type Hex, keccak256 } from 'viem'
-import type { BridgeSetup } from '../setup.ts'
-import type { ChangeEvent, ChangeKind } from './network.ts'
+import type { BridgeSetup } from '../setup/setup.ts'
+import type { ChangeEvent, ChangeKind } from './common/network.ts'
+import type { ExpectedChange } from './common/vault-terms.ts'
 import { type VaultNetwork, wordsOf } from './vault.ts'
-import type { ExpectedChange } from './vault-terms.ts'
 
 /** In the order of the contract's `ChangeKind`, which begins with none. */
 const kinds: readonly ChangeKind[] = ['guardians', 'limit', 'end_hold']

@@ -7,9 +7,9 @@ import { fromHex, toHex } from '@planet/wallet/bytes'
 import { WalletError } from '@planet/wallet/errors'
 import { type Address, encodeEventTopics, getAddress, type Hex } from 'viem'
 import { BridgeError, isBridgeError } from '../errors.ts'
-import type { BridgeSetup } from '../setup.ts'
-import type { Arrival, QueuedRelease, ReleaseEvent } from './network.ts'
-import type { VaultLocation, VaultRelease } from './vault-terms.ts'
+import type { BridgeSetup } from '../setup/setup.ts'
+import type { Arrival, QueuedRelease, ReleaseEvent } from './common/network.ts'
+import type { VaultLocation, VaultRelease } from './common/vault-terms.ts'
 
 /** Networks where a vault contract holds the reserve. This is what both have in common. */
 export type VaultNetwork = 'ethereum' | 'tron'

@@ -2,7 +2,7 @@ import { bridgeDomain, operatorTypes } from '@planet/solidity/typed-data'
 import { formatAmount } from '@planet/units/amount'
 import { type AssetCode, assets } from '@planet/units/asset'
 import { type Hex, serializeTypedData, type TypedDataDefinition } from 'viem'
-import type { BridgeSetup } from '../setup.ts'
+import type { BridgeSetup } from '../setup/setup.ts'
 
 /** The parts of a convert that an operator approves. */
 export type ApprovedConvert = {

@@ -3,10 +3,10 @@ import { delayUntil } from '@planet/platform/jobs/delay-until'
 import { enqueue } from '@planet/platform/jobs/enqueue'
 import { raiseAlarm } from '../alarm.ts'
 import { closeRequests } from '../board/board.ts'
-import type { PayloadOf } from '../board/request.ts'
-import type { BridgeContext } from '../context.ts'
+import type { BridgeContext } from '../context/context.ts'
 import { type EndPause, endPauseJob } from '../jobs.ts'
 import { askGuardians, governance } from '../planet/governance.ts'
+import type { PayloadOf } from '../request.ts'
 
 /** How long one operator alone can pause the bridge. */
 const aloneMs = 3_600_000

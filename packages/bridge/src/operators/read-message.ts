@@ -3,7 +3,7 @@ import { type AssetCode, assets, isAssetCode } from '@planet/units/asset'
 import type { TypedDataDefinition } from 'viem'
 import { z } from 'zod'
 import { BridgeError } from '../errors.ts'
-import type { BridgeSetup } from '../setup.ts'
+import type { BridgeSetup } from '../setup/setup.ts'
 import { approvalMessage, approvedAmount, refillMessage, resumeMessage } from './messages.ts'
 
 const domain = z.object({

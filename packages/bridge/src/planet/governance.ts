@@ -1,7 +1,7 @@
 import type { Transaction } from '@planet/platform/database/database'
 import type { Hex } from 'viem'
 import { closeRequests, openRequest } from '../board/board.ts'
-import type { PayloadOf } from '../board/request.ts'
+import type { PayloadOf } from '../request.ts'
 import type { PlanetView } from './view.ts'
 
 /** The subject of requests to pause and resume. */

@@ -16,9 +16,9 @@ import {
   numberToHex,
 } from 'viem'
 import { getAbiItem } from 'viem/utils'
-import type { ConvertPosition } from '../board/request.ts'
 import { BridgeError } from '../errors.ts'
-import { assetAt, type BridgeSetup, planetAsset } from '../setup.ts'
+import type { ConvertPosition } from '../request.ts'
+import { assetAt, type BridgeSetup, planetAsset } from '../setup/setup.ts'
 import { withFinalTag } from './final-tag.ts'
 
 export type OnChainStatus = keyof typeof convertStatus

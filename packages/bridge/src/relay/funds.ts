@@ -1,6 +1,6 @@
 import { raiseAlarm } from '../alarm.ts'
-import type { BridgeContext } from '../context.ts'
-import type { VaultSender } from './vault-sender.ts'
+import type { BridgeContext } from '../context/context.ts'
+import type { VaultSender } from '../networks/vault-sender.ts'
 
 /** Records the relayer's balance, and raises one alarm while it is low, closed when it is refilled. */
 export async function checkFunds({ db, now }: BridgeContext, sender: VaultSender): Promise<void> {

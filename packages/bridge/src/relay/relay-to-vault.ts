@@ -2,10 +2,10 @@ import { isNodeError } from '@planet/chains/node-error'
 import type { Database } from '@planet/platform/database/database'
 import type { Selectable } from 'kysely'
 import type { Hex } from 'viem'
-import type { BridgeContext } from '../context.ts'
+import type { BridgeContext } from '../context/context.ts'
+import type { Signed, VaultSender } from '../networks/vault-sender.ts'
 import type { BridgeTables } from '../tables.ts'
 import { checkFunds } from './funds.ts'
-import type { Signed, VaultSender } from './vault-sender.ts'
 
 export type RelayRow = Selectable<BridgeTables['bridge_relays']>
 export type Relayed = { outcome: 'sent' | 'done'; txid: string } | { outcome: 'refused' }

@@ -1,11 +1,11 @@
 import type { Database } from '@planet/platform/database/database'
 import { enqueue } from '@planet/platform/jobs/enqueue'
-import type { BridgeContext } from '../context.ts'
+import type { BridgeContext } from '../context/context.ts'
 import { tendJob } from '../jobs.ts'
 import type { VaultNetwork } from '../networks/vault.ts'
+import type { Line, VaultSender } from '../networks/vault-sender.ts'
 import { checkFunds } from './funds.ts'
 import { push, sendQuietly, writeDown } from './relay-to-vault.ts'
-import type { Line, VaultSender } from './vault-sender.ts'
 
 export const wakeTending = (tx: Database, network: string): Promise<void> => enqueue(tx, tendJob, { network })
 

@@ -1,7 +1,7 @@
 import type { MainNetwork } from '@planet/chains/network'
 import { type AssetCode, assets } from '@planet/units/asset'
-import type { GuardianView } from '../guardian/guardian-view.ts'
-import type { ReserveClaims } from './claims.ts'
+import type { ReserveClaims } from '../view/claims.ts'
+import type { GuardianView } from '../view/guardian-view.ts'
 
 /** The newest blocks as the own nodes show them. A network whose nodes are down has none. */
 export type Heads = { planet: bigint; mains: Readonly<Partial<Record<MainNetwork, string>>> }

@@ -2,10 +2,10 @@ import type { MainNetwork } from '@planet/chains/network'
 import type { AssetCode } from '@planet/units/asset'
 import { beforeEach, expect, it } from 'vitest'
 import { accountOf, paperSetup } from '../../test/people.ts'
-import type { GuardianView } from '../guardian/guardian-view.ts'
-import type { ChainReader, ReleaseEvent } from '../networks/network.ts'
+import type { ChainReader, ReleaseEvent } from '../networks/common/network.ts'
 import type { PlanetView } from '../planet/view.ts'
-import type { ReserveClaims } from './claims.ts'
+import type { ReserveClaims } from '../view/claims.ts'
+import type { GuardianView } from '../view/guardian-view.ts'
 import { openReserveLook } from './look.ts'
 
 const [vault, usdt, bridgedPla] = ['vault', 'usdt', 'pla'].map((name) => accountOf(name).address) as [

@@ -1,7 +1,7 @@
 import { assetCodes } from '@planet/units/asset'
-import type { GuardianView } from '../guardian/guardian-view.ts'
-import { checkReserves, type ReserveReport } from './check.ts'
-import type { ReserveClaims } from './claims.ts'
+import { checkReserves, type ReserveReport } from '../guardian/verify/check-reserves.ts'
+import type { ReserveClaims } from '../view/claims.ts'
+import type { GuardianView } from '../view/guardian-view.ts'
 import { type Heads, isBacked, isCurrent, isSteady, readHeads } from './heads.ts'
 import { rememberingView } from './remember.ts'
 

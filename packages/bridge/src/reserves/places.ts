@@ -6,8 +6,8 @@ import { reserveSalt } from '../deposit-salt.ts'
 import { bitcoinLock } from '../networks/bitcoin/address.ts'
 import { coldSalt } from '../networks/bitcoin/cold-script.ts'
 import { isVaultNetwork, writeAccount } from '../networks/vault.ts'
-import type { BridgeSetup } from '../setup.ts'
-import { unswept } from './claims.ts'
+import type { BridgeSetup } from '../setup/setup.ts'
+import { unswept } from '../view/claims.ts'
 
 /** The one address of a network that holds the reserve. */
 export function reserveAddress(setup: BridgeSetup, network: MainNetwork): string | undefined {

@@ -2,7 +2,7 @@ import type { Database, Transaction } from '@planet/platform/database/database'
 import { publish } from '@planet/platform/live/publish'
 import { sql } from 'kysely'
 import { raiseAlarm } from '../alarm.ts'
-import type { ReserveReport } from './check.ts'
+import type { ReserveReport } from '../guardian/verify/check-reserves.ts'
 import { latestChecks, type ReserveCheck } from './read.ts'
 
 /** Reserves are checked after every block; a check without news is saved once per this interval. */

@@ -1,6 +1,6 @@
 import type { MainNetwork } from '@planet/chains/network'
-import type { GuardianView } from '../guardian/guardian-view.ts'
-import type { ChainReader } from '../networks/network.ts'
+import type { ChainReader } from '../networks/common/network.ts'
+import type { GuardianView } from '../view/guardian-view.ts'
 import type { Heads } from './heads.ts'
 
 type Ask<Args extends unknown[], T> = (...args: Args) => Promise<T>

@@ -4,7 +4,7 @@ import { applyParts, dropQuarantined, type Run } from '@planet/platform/quaranti
 import { quarantineFor } from '../alarm.ts'
 import { applyDeposit } from '../deposits/apply.ts'
 import { findDeposits, recordDeposit } from '../deposits/record.ts'
-import type { ChainBlock, ChainReader } from '../networks/network.ts'
+import type { ChainBlock, ChainReader } from '../networks/common/network.ts'
 import { partOf } from './part-of.ts'
 
 export type Watch = {

@@ -18,7 +18,7 @@ import {
 } from 'viem'
 import { BridgeError } from '../../src/errors.ts'
 import type { OnChainConvert, PlanetView } from '../../src/planet/view.ts'
-import { type BridgeSetup, planetAsset } from '../../src/setup.ts'
+import { type BridgeSetup, planetAsset } from '../../src/setup/setup.ts'
 import { blockHash, ledgerBlock, type TestEvent } from '../ledger-block.ts'
 import { signersOf } from './signed-by.ts'
 

@@ -1,13 +1,9 @@
-import { accountsMigrations } from '@planet/accounts/migrations'
-import { addAccount } from '@planet/accounts/testing/add-account'
-import { ledgerMigrations } from '@planet/ledger/migrations'
-import { createTestDatabase, type TestDatabase } from '@planet/platform/testing/test-database'
+import type { TestDatabase } from '@planet/platform/testing/test-database'
 import fc from 'fast-check'
 import { expect, vi } from 'vitest'
-import { bridgeMigrations } from '../../src/migrations.ts'
-import { people } from './main-chain.ts'
 import { type History, historyOf } from './steps.ts'
 import { World } from './world.ts'
+import { createWorldDatabase } from './world-database.ts'
 
 /** In parallel, each with its own database, since much of the time is spent waiting for it. */
 const lanes = 3
@@ -22,8 +18,7 @@ export const longestMs = 600_000 + histories * 5000
 export async function runHistories(network: History['network']): Promise<void> {
   const seen = { credited: 0, paid: 0, returned: 0 }
   const lane = async (seed: number) => {
-    const database = await createTestDatabase([accountsMigrations, ledgerMigrations, bridgeMigrations])
-    for (const address of people) await addAccount(database.pool, { id: address.toLowerCase(), address })
+    const database = await createWorldDatabase()
     const property = fc.asyncProperty(historyOf(network), async (history) => {
       const ended = await run(database, history)
       for (const name of ['credited', 'paid', 'returned'] as const) seen[name] += ended[name]

@@ -7,16 +7,16 @@ import { assets } from '@planet/units/asset'
 import type { Address, Hex } from 'viem'
 import { expect } from 'vitest'
 import { databaseBoard, openRequest } from '../../src/board/board.ts'
-import type { BridgeContext } from '../../src/context.ts'
+import type { BridgeContext } from '../../src/context/context.ts'
 import { approveConvert } from '../../src/converts/approve.ts'
 import { denyConvert } from '../../src/converts/deny.ts'
-import { openCoordinator } from '../../src/coordinator.ts'
 import { watchAddress } from '../../src/deposits/address.ts'
 import { isBridgeError } from '../../src/errors.ts'
 import { type Guardian, openGuardian } from '../../src/guardian/guardian.ts'
-import { bridgeHandlers } from '../../src/job-handlers.ts'
 import { convertName } from '../../src/networks/bitcoin/mark.ts'
-import { resumeWork } from '../../src/resume.ts'
+import { openCoordinator } from '../../src/start/coordinator.ts'
+import { bridgeHandlers } from '../../src/start/job-handlers.ts'
+import { resumeWork } from '../../src/start/resume.ts'
 import { signBlindly } from '../blind.ts'
 import { accountOf, guardianNames, keyOf } from '../people.ts'
 import { Crash, Fuse } from './crash.ts'
@@ -357,7 +357,11 @@ export class World {
       planet: fuse.guardCalls(this.#planet.view()),
       ...this.#chain.clients(fuse),
       relaySecret: keyOf('relay'),
-      accountOf: async (account) => ({ account, standing: 'active', passwordChangedAt: undefined }),
+      accountOf: async (requester) => ({
+        account: requester.toLowerCase(),
+        standing: 'active',
+        passwordChangedAt: undefined,
+      }),
       limits: () => ({ newAddress: reviewAbove, perAccount: plenty, global: plenty }),
       windowMs: 24 * 60 * minute,
       now: () => new Date(this.#nowMs),

@@ -1,8 +1,8 @@
 import { type CardPartner, CardPartnerError, type ChargeAnswer } from '@planet/partners/card/card-partner'
 import { enqueue } from '@planet/platform/jobs/enqueue'
+import type { Charges } from '../charges.ts'
 import { chargeJob } from '../jobs.ts'
 import { changeCharge, lockCharge } from './change-charge.ts'
-import type { Charges } from './charges.ts'
 import type { ChargeRow } from './tables.ts'
 
 const [firstWaitMs, longestWaitMs] = [2000, 10 * 60_000]

@@ -2,8 +2,8 @@ import { ApiError } from '@planet/api/api-error'
 import type { Database, Transaction } from '@planet/platform/database/database'
 import { randomLetters } from '@planet/platform/sealing/random'
 import type { Insertable } from 'kysely'
+import type { Charges } from '../charges.ts'
 import { publishCharge } from './change-charge.ts'
-import type { Charges } from './charges.ts'
 import type { ChargeRow, ChargeTables } from './tables.ts'
 
 /** A user's request, under the request id chosen by their device. */

@@ -7,11 +7,11 @@ import { enqueue } from '@planet/platform/jobs/enqueue'
 import { publish } from '@planet/platform/live/publish'
 import { addEntry } from '@planet/points/add-entry'
 import type { Updateable } from 'kysely'
+import type { Charges } from '../charges.ts'
 import { chargeJob, giveBackJob, refreshCardJob } from '../jobs.ts'
 import { cardTopic } from '../look-at-card.ts'
-import type { Charges } from './charges.ts'
+import { pointsOf } from '../money.ts'
 import { type ChargeEffect, type ChargeEvent, transition } from './machine.ts'
-import { pointsOf } from './money.ts'
 import type { ChargeRow, ChargeTables } from './tables.ts'
 
 /** The charge, locked until the transaction ends. */

@@ -2,12 +2,12 @@ import { ApiError } from '@planet/api/api-error'
 import { enqueue } from '@planet/platform/jobs/enqueue'
 import { addEntry, lockBalance } from '@planet/points/add-entry'
 import { ownWallet, requireActive } from '@planet/transfers/own-wallet'
+import type { Charges } from '../charges.ts'
 import { chargeJob } from '../jobs.ts'
+import { pointsOf } from '../money.ts'
+import { usableOwnCard } from '../usable-card.ts'
 import { type Asked, insertCharge, newChargeId, once, sameRequest, withinLimits } from './begin-charge.ts'
-import type { Charges } from './charges.ts'
-import { pointsOf } from './money.ts'
 import type { ChargeRow } from './tables.ts'
-import { usableOwnCard } from './usable-card.ts'
 
 /** Points, charge and job in one transaction: spent once, however often it is requested. */
 export async function chargeWithPoints(

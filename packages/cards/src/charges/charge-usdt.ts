@@ -8,11 +8,11 @@ import { changeOrder } from '@planet/orders/changes/change-order'
 import type { OrderRow } from '@planet/orders/tables'
 import type { Transaction } from '@planet/platform/database/database'
 import { ownWallet, requireActive } from '@planet/transfers/own-wallet'
+import type { Charges } from '../charges.ts'
+import { usdtOf } from '../money.ts'
+import { usableCardByNumber, usableOwnCard } from '../usable-card.ts'
 import { type Asked, insertCharge, newChargeId, once, sameRequest, withinLimits } from './begin-charge.ts'
-import type { Charges } from './charges.ts'
-import { usdtOf } from './money.ts'
 import type { ChargeRow } from './tables.ts'
-import { usableCardByNumber, usableOwnCard } from './usable-card.ts'
 
 /** Enough time to check an amount and type a password. */
 const topUpMinutes = 30

@@ -2,7 +2,7 @@ import { ApiError } from '@planet/api/api-error'
 import type { CardLine } from '@planet/api/calls/card/history'
 import { csvLine, csvMark } from '@planet/documents/format/csv'
 import { formatAmount } from '@planet/units/amount'
-import type { Charges } from './charges.ts'
+import type { Charges } from '../charges.ts'
 import { readHistory } from './history.ts'
 
 const pageLines = 100

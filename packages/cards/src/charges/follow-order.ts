@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@planet/orders/machine'
+import type { Charges } from '../charges.ts'
 import { changeCharge, lockCharge } from './change-charge.ts'
-import type { Charges } from './charges.ts'
 import type { ChargeEvent } from './machine.ts'
 
 const eventOf: Readonly<Partial<Record<OrderStatus, ChargeEvent>>> = {

@@ -2,11 +2,11 @@ import type { AnswerOf, QueryOf } from '@planet/api/call'
 import type { CardLine, cardHistory } from '@planet/api/calls/card/history'
 import { type CardEntry, CardPartnerError } from '@planet/partners/card/card-partner'
 import { formatAmount } from '@planet/units/amount'
+import type { Charges } from '../charges.ts'
+import { cardCurrency } from '../money.ts'
 import type { CardRow } from '../tables.ts'
-import type { Charges } from './charges.ts'
-import { cardCurrency } from './money.ts'
+import { ask, ownCard } from '../usable-card.ts'
 import type { ChargeRow } from './tables.ts'
-import { ask, ownCard } from './usable-card.ts'
 
 const usualCount = 25
 

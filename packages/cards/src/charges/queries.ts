@@ -1,6 +1,6 @@
 import { ApiError } from '@planet/api/api-error'
+import type { Charges } from '../charges.ts'
 import type { CardRow } from '../tables.ts'
-import type { Charges } from './charges.ts'
 import type { ChargeRow } from './tables.ts'
 
 export const cardsOf = ({ db }: Pick<Charges, 'db'>, accountId: string): Promise<CardRow[]> =>

@@ -1,8 +1,8 @@
 import { cardOrderJob } from '@planet/orders/jobs'
 import { enqueue } from '@planet/platform/jobs/enqueue'
 import { sql } from 'kysely'
+import type { Charges } from '../charges.ts'
 import { chargeJob, giveBackJob } from '../jobs.ts'
-import type { Charges } from './charges.ts'
 
 /** Requeues jobs for charges whose job was given up. */
 export async function sweepCharges(charges: Charges): Promise<void> {

@@ -2,7 +2,7 @@ import { isNodeError } from '@planet/chains/node-error'
 import { watchHeads } from '@planet/chains/planet/heads'
 import { locks } from '@planet/platform/database/locks'
 import type { Logger } from '@planet/platform/logging/logger'
-import { sleep } from '@planet/platform/sleep'
+import { sleep } from '@planet/platform/timing/sleep'
 import type pg from 'pg'
 import { blocksAtOnce, type Following, followOnce } from './follow.ts'
 

@@ -5,8 +5,8 @@ import { hex } from '@scure/base'
 import type { MainNetworks } from '../main-networks.ts'
 import type { Fate } from '../networks/fate.ts'
 import type { OwnNetwork, Waiting } from '../networks/own-network.ts'
+import { progress } from '../state.ts'
 import { nameOf, type Row, rowOf, waitingOf } from './rows.ts'
-import { progress } from './state.ts'
 import { isInPlace, successorsOf } from './successors.ts'
 
 /** Notifies a browser that something about own payments has changed. */

@@ -4,8 +4,8 @@ import type { raiseMain } from '@planet/api/calls/main-networks/raise'
 import type { MainRefusal } from '@planet/api/fields/main-network'
 import type { MainNetwork } from '@planet/chains/network'
 import type { AssetCode } from '@planet/units/asset'
-import type { OwnKeys } from '../own-keys.ts'
 import type { Fate } from './fate.ts'
+import type { OwnKeys } from './own-keys.ts'
 
 export type EthereumContracts = { chainId: number; usdt: string; bridgedPla: string }
 export type TronContracts = { usdt: string }

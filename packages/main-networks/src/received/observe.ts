@@ -1,5 +1,5 @@
-import type { BlockObserver } from '@planet/bridge/coordinator'
-import type { Arrival, ChainBlock } from '@planet/bridge/networks/network'
+import type { Arrival, ChainBlock } from '@planet/bridge/networks/common/network'
+import type { BlockObserver } from '@planet/bridge/start/coordinator'
 import { partOf } from '@planet/bridge/watch/part-of'
 import type { MainNetwork } from '@planet/chains/network'
 import type { Transaction } from '@planet/platform/database/database'

@@ -1,7 +1,7 @@
 import type { Logger } from '@planet/platform/logging/logger'
 import type { Quarantine } from '@planet/platform/quarantine/apply-parts'
-import { sleep } from '@planet/platform/sleep'
-import { createWakeSignal } from '@planet/platform/wake-signal'
+import { sleep } from '@planet/platform/timing/sleep'
+import { createWakeSignal } from '@planet/platform/timing/wake-signal'
 import type { Orders } from '../orders.ts'
 import { followOrders } from './follow.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { letterTime } from './letter-time.ts'
+import { letterTime } from './letters/letter-time.ts'
 
 it.each([
   ['en', '15 Nov 2026, 19:20 UTC'],

@@ -1,7 +1,7 @@
 import type { Language } from '@planet/api/language'
 import { renderHtml } from './html.ts'
-import type { Letter } from './letter.ts'
-import { letterTime } from './letter-time.ts'
+import type { Letter } from './letters/letter.ts'
+import { letterTime } from './letters/letter-time.ts'
 import { type LetterData, type LetterName, letters } from './letters.ts'
 import { type Frame, renderText } from './text.ts'
 

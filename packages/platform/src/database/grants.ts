@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { sleep } from '../sleep.ts'
+import { sleep } from '../timing/sleep.ts'
 
 export type Privilege = 'select' | 'insert' | 'update' | 'delete'
 

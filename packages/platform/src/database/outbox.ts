@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { sleep } from '../sleep.ts'
+import { sleep } from '../timing/sleep.ts'
 
 /** Never reaches PostgreSQL: the connection recognises the text and keeps the notification until the commit. */
 export const notifyText = 'notify after commit'

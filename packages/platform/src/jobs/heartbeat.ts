@@ -2,7 +2,7 @@ import pg from 'pg'
 import { keepAlive } from '../database/database.ts'
 import { locks } from '../database/locks.ts'
 import type { Logger } from '../logging/logger.ts'
-import { sleep } from '../sleep.ts'
+import { sleep } from '../timing/sleep.ts'
 
 const retryMs = 500
 

@@ -1,6 +1,6 @@
 import { type EventEmitter, once } from 'node:events'
 import pino from 'pino'
-import { sleep } from '../sleep.ts'
+import { sleep } from '../timing/sleep.ts'
 import type { Logger } from './logger.ts'
 
 const longestMs = 500

@@ -1,4 +1,3 @@
-import type { Config } from '../config/settings.ts'
 import { subkey } from './data-keys.ts'
 
 export type IndexKey = { id: string; key: Buffer }
@@ -9,7 +8,9 @@ export type IndexKey = { id: string; key: Buffer }
  */
 export type IndexKeys = readonly [IndexKey, ...IndexKey[]]
 
-export const readIndexKeys = (config: Pick<Config, 'APP_SECRET' | 'APP_SECRET_OLD'>): IndexKeys => [
+type Secrets = { APP_SECRET: string; APP_SECRET_OLD: readonly string[] }
+
+export const readIndexKeys = (config: Secrets): IndexKeys => [
   derive(config.APP_SECRET),
   ...config.APP_SECRET_OLD.map(derive),
 ]

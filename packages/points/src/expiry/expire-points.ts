@@ -2,8 +2,8 @@ import { mailRecipient } from '@planet/accounts/queries/mail-recipient'
 import { enqueueMail } from '@planet/partners/mail/mail-jobs'
 import { addEntry, lockBalance } from '../add-entry.ts'
 import type { Points } from '../points.ts'
+import { holdersOfUnspent, unspentOf } from '../unspent.ts'
 import { nextExpiry } from './dates.ts'
-import { holdersOfUnspent, unspentOf } from './unspent.ts'
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10)
 

@@ -1,7 +1,7 @@
 import { fromHex } from '@planet/chains/hex'
 import type { AssetCode } from '@planet/units/asset'
 import { sql } from 'kysely'
-import { blockAt } from '../history/movements.ts'
+import { blockAt } from '../movements/movements.ts'
 import type { OwnWallet } from '../own-wallet.ts'
 import { knownTokens } from '../tokens.ts'
 import type { Transfers } from '../transfers.ts'

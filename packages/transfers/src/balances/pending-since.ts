@@ -1,9 +1,9 @@
 import { fromHex } from '@planet/chains/hex'
 import { prepare } from '@planet/platform/database/prepared'
 import type { AssetCode } from '@planet/units/asset'
+import type { BlockId } from '../kept-tokens.ts'
 import type { OwnWallet } from '../own-wallet.ts'
 import type { Transfers } from '../transfers.ts'
-import type { BlockId } from './kept-tokens.ts'
 import { pendingSums } from './pending.ts'
 
 type Row = {

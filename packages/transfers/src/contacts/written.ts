@@ -3,8 +3,8 @@ import type { contactEntry } from '@planet/api/fields/contact'
 import { mainNetworks } from '@planet/api/fields/deposit'
 import { checkAddress } from '@planet/wallet/addresses/check-address'
 import type { z } from 'zod'
-import { findPayee, type Payee } from '../destination/find-payee.ts'
-import { isVerified } from '../destination/registry.ts'
+import { findPayee, type Payee } from '../payees/find-payee.ts'
+import { isVerified } from '../payees/registry.ts'
 import type { Transfers } from '../transfers.ts'
 
 export type Entry = z.infer<typeof contactEntry>

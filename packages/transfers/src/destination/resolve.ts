@@ -2,11 +2,11 @@ import type { AnswerOf } from '@planet/api/call'
 import type { resolveDestination } from '@planet/api/calls/transfer/resolve'
 import { contactNames } from '../contacts/contacts.ts'
 import { ownWallet } from '../own-wallet.ts'
+import { accountsOf } from '../payees/accounts-of.ts'
+import { findPayee } from '../payees/find-payee.ts'
+import { lookAlikes, wasPaidBefore } from '../payees/paid-before.ts'
+import { isVerified } from '../payees/registry.ts'
 import type { Transfers } from '../transfers.ts'
-import { accountsOf } from './accounts-of.ts'
-import { findPayee } from './find-payee.ts'
-import { lookAlikes, wasPaidBefore } from './paid-before.ts'
-import { isVerified } from './registry.ts'
 
 /** Everything that people should know about a destination before paying it. */
 export async function resolve(

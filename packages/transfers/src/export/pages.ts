@@ -1,7 +1,7 @@
-import type { Cursor } from '../history/cursor.ts'
 import { entriesOf, type HistoryEntry } from '../history/entries.ts'
 import { filterOf, type HistoryQuery } from '../history/list.ts'
-import { readMovements } from '../history/movements.ts'
+import type { Cursor } from '../movements/cursor.ts'
+import { readMovements } from '../movements/movements.ts'
 import { ownWallet } from '../own-wallet.ts'
 import type { Transfers } from '../transfers.ts'
 

@@ -2,10 +2,10 @@ import { ApiError } from '@planet/api/api-error'
 import type { AnswerOf } from '@planet/api/call'
 import type { transferDetail } from '@planet/api/calls/history/transfers'
 import { fromHex } from '@planet/chains/hex'
+import { type MovementRow, readMovements } from '../movements/movements.ts'
 import { type OwnWallet, ownWallet } from '../own-wallet.ts'
 import type { Transfers } from '../transfers.ts'
 import { entriesOf, entryId, unsettledEntries } from './entries.ts'
-import { type MovementRow, readMovements } from './movements.ts'
 
 type Detail = AnswerOf<typeof transferDetail>
 

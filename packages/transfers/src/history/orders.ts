@@ -1,4 +1,4 @@
-import type { MovementRow } from './movements.ts'
+import type { MovementRow } from '../movements/movements.ts'
 import { writtenOrderId } from './written-order-id.ts'
 
 /** What the Orders contract recorded about a payment or refund: the order, and the actual other party. */

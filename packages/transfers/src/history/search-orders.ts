@@ -1,7 +1,7 @@
 import { companyNames } from '@planet/accounts/information/company-names'
 import { asciiBytes32 } from '@planet/solidity/ascii-bytes32'
 import { sql } from 'kysely'
-import { accountsOf } from '../destination/accounts-of.ts'
+import { accountsOf } from '../payees/accounts-of.ts'
 import type { Transfers } from '../transfers.ts'
 import { fold } from './comments.ts'
 

@@ -1,10 +1,10 @@
 import { isAccountId, normalizeAccountId } from '@planet/api/account-id'
 import { fromHex, toHex } from '@planet/chains/hex'
 import { contactNames } from '../contacts/contacts.ts'
+import type { MovementFilter } from '../movements/movements.ts'
 import { ownWallet } from '../own-wallet.ts'
 import type { Transfers } from '../transfers.ts'
 import { fold, hashesWithComment } from './comments.ts'
-import type { MovementFilter } from './movements.ts'
 import { searchOrders } from './search-orders.ts'
 
 /** Parses a search in a history: a transaction, an order, a person, a merchant, or words of a comment. */

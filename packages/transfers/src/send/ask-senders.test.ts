@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { jsonRpc } from '@planet/chains/json-rpc'
 import { expect, it, onTestFinished } from 'vitest'
-import { createKnownPayees } from '../destination/known-payees.ts'
+import { createKnownPayees } from '../known-payees.ts'
 import { askSenders } from './ask-senders.ts'
 
 type Call = { id: number; method: string; params: [string] }

@@ -1,8 +1,8 @@
 import { askChain } from '@planet/chains/ask-chain'
 import { type RpcCall, RpcError } from '@planet/chains/json-rpc'
 import { balanceCall } from '@planet/ledger/queries/balances'
-import type { Payee } from '../destination/find-payee.ts'
-import { isRegistered, registryCall } from '../destination/registry.ts'
+import type { Payee } from '../payees/find-payee.ts'
+import { isRegistered, registryCall } from '../payees/registry.ts'
 import type { Transfers } from '../transfers.ts'
 import type { SignedTransfer } from './read-signed.ts'
 

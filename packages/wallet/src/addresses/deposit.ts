@@ -1,11 +1,11 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import type { NetworkId, Stage } from '@planet/units/network'
-import { multisigScript } from '../bitcoin/multisig-script.ts'
 import { concat, fromHex, integerBytes, leftPad, toHex, utf8 } from '../bytes.ts'
 import { WalletError } from '../errors.ts'
 import { encodeBitcoinAddress } from './bitcoin.ts'
 import { checksumAddress, ethereumAccount } from './ethereum.ts'
+import { multisigScript } from './multisig-script.ts'
 import { tronAddressOf } from './tron.ts'
 
 /** The bridge that a salt is for: another chain or contract has other deposit addresses. */

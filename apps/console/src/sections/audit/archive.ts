@@ -4,7 +4,7 @@ import { kindOf } from '@planet/operators/audit/audit-kinds'
 import { proveEntries } from '@planet/operators/audit/audit-proof'
 import { hashedArchive } from '@planet/platform/archive/hashed-archive'
 import { type AuditAnchor, readAnchors } from '@planet/registry/audit-anchors'
-import type { ConsoleServices } from '../../services.ts'
+import type { ConsoleServices } from '../../frame/services.ts'
 import { inTime } from '../dashboard/networks.ts'
 
 type Rows = Awaited<ReturnType<typeof listAudit>>

@@ -8,8 +8,8 @@ import type { ApprovalPolicy } from '@planet/bridge/operators/policy'
 import { addressText } from '@planet/chains/address'
 import { refuseOwnAccount } from '@planet/operators/decisions/own-accounts'
 import { redirect, type Serve, type Visit } from '../../frame/section.ts'
-import { type ConsoleServices, requireBridge } from '../../services.ts'
-import { bridgeTexts } from './texts.ts'
+import { type ConsoleServices, requireBridge } from '../../frame/services.ts'
+import { bridgeTexts } from './text/texts.ts'
 
 type Served = { find: (id: string) => Promise<ConvertRow>; policy: ApprovalPolicy }
 

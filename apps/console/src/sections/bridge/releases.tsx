@@ -4,13 +4,13 @@ import { Lines, Link, Moment, Panel, Pill } from '../../frame/elements.tsx'
 import { Pager } from '../../frame/list.tsx'
 import { pageOf, pageSize, readTimeCursor } from '../../frame/paging.ts'
 import { page, type Serve, type Visit } from '../../frame/section.ts'
+import { type ConsoleServices, requireBridge } from '../../frame/services.ts'
 import { Table } from '../../frame/table.tsx'
 import { networkName } from '../../money/format.ts'
 import { MainTransaction, Shortened } from '../../money/references.tsx'
 import { moneyTexts } from '../../money/texts.ts'
-import { type ConsoleServices, requireBridge } from '../../services.ts'
 import { BridgeTabs } from './tabs.tsx'
-import { bridgeTexts } from './texts.ts'
+import { bridgeTexts } from './text/texts.ts'
 
 /** Payments from the reserves and the relayers' transactions. */
 export function serveReleases(serve: Serve, services: ConsoleServices): void {

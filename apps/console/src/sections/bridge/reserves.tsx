@@ -14,12 +14,12 @@ import { coverage } from '../../charts/pair-chart.tsx'
 import { address } from '../../frame/address.ts'
 import { Fact, Facts, Link, Moment, Panel, Pill, Tabs } from '../../frame/elements.tsx'
 import { page, type Serve, type Visit } from '../../frame/section.ts'
+import { type ConsoleServices, requireBridge } from '../../frame/services.ts'
 import { Table } from '../../frame/table.tsx'
 import { money, networkName } from '../../money/format.ts'
 import { moneyTexts } from '../../money/texts.ts'
-import { type ConsoleServices, requireBridge } from '../../services.ts'
 import { BridgeTabs } from './tabs.tsx'
-import { bridgeTexts } from './texts.ts'
+import { bridgeTexts } from './text/texts.ts'
 
 const spans = Object.keys(reserveSpans) as ReserveSpan[]
 

@@ -5,7 +5,7 @@ import type { DepositRow } from '@planet/bridge/deposits/apply'
 import type { ReactNode } from 'react'
 import { CustomerLink, Pill } from '../../frame/elements.tsx'
 import { accountStatuses } from '../../money/account-statuses.ts'
-import { bridgeTexts } from './texts.ts'
+import { bridgeTexts } from './text/texts.ts'
 
 export function ConvertPill({
   row: { state },
@@ -54,12 +54,6 @@ export function because(reasons: readonly string[], language: Language): string 
   return reasons
     .map((reason) => (Object.hasOwn(names, reason) ? names[reason as keyof typeof names] : reason))
     .join('; ')
-}
-
-/** Why a withdrawal was denied, as operators choose it from a list. */
-export function denialText(reason: string, language: Language): string {
-  const { denials } = bridgeTexts[language].converts
-  return Object.hasOwn(denials, reason) ? denials[reason as keyof typeof denials] : reason
 }
 
 export function DepositPill({

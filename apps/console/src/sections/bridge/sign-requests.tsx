@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Moment, Panel } from '../../frame/elements.tsx'
 import { Table } from '../../frame/table.tsx'
 import { moneyTexts } from '../../money/texts.ts'
-import { bridgeTexts } from './texts.ts'
+import { bridgeTexts } from './text/texts.ts'
 
 type Props = { requests: readonly SignRequest[]; language: Language }
 

@@ -10,14 +10,14 @@ import { Button, PostForm } from '../../frame/forms.tsx'
 import { Pager } from '../../frame/list.tsx'
 import type { Paged } from '../../frame/paging.ts'
 import type { Visit } from '../../frame/section.ts'
+import type { ConsoleServices } from '../../frame/services.ts'
 import { CodeField } from '../../frame/step-up.tsx'
 import { Table } from '../../frame/table.tsx'
 import { money, networkName } from '../../money/format.ts'
 import { moneyTexts } from '../../money/texts.ts'
-import type { ConsoleServices } from '../../services.ts'
 import { RefillPanel, type RefillShown } from './refill.tsx'
 import { BridgeTabs } from './tabs.tsx'
-import { bridgeTexts } from './texts.ts'
+import { bridgeTexts } from './text/texts.ts'
 
 type Alarm = Awaited<ReturnType<typeof openAlarms>>[number]
 export type BridgeShown = {

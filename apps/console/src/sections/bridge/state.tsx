@@ -10,13 +10,13 @@ import { Fact } from '../../frame/elements.tsx'
 import { pageOf, pageSize, readNumber } from '../../frame/paging.ts'
 import type { ProposalKind } from '../../frame/proposal-kind.ts'
 import { page, redirect, type Serve } from '../../frame/section.ts'
+import { type ConsoleServices, requireBridge } from '../../frame/services.ts'
 import { audited, auditView } from '../../money/audited.ts'
-import { type ConsoleServices, requireBridge } from '../../services.ts'
 import { inTime } from '../dashboard/networks.ts'
 import { propose } from '../proposals/propose.ts'
 import { readRefill } from './refill.tsx'
 import { StatePage } from './state-page.tsx'
-import { bridgeTexts } from './texts.ts'
+import { bridgeTexts } from './text/texts.ts'
 
 function resumeWish(signature: string): Wish {
   if (signature === '') return { kind: 'resume' }

@@ -1,7 +1,7 @@
 import type { Language } from '@planet/api/language'
 import type { ReactNode } from 'react'
 import { Tabs } from '../../frame/elements.tsx'
-import { bridgeTexts } from './texts.ts'
+import { bridgeTexts } from './text/texts.ts'
 
 const pages = { state: '/bridge', releases: '/bridge/releases', reserves: '/bridge/reserves' } as const
 

@@ -2,7 +2,7 @@ import type { TravelData, TravelRow } from '@planet/transfers/travel-rule/travel
 import type { ReactNode } from 'react'
 import { Fact, Facts, Moment, Panel, Pill } from '../../frame/elements.tsx'
 import type { Visit } from '../../frame/section.ts'
-import { bridgeTexts } from './texts.ts'
+import { bridgeTexts } from './text/texts.ts'
 
 export type ShownTravel = TravelRow & TravelData
 

@@ -1,5 +1,5 @@
 import type { Visit } from '../../frame/section.ts'
-import type { ConsoleServices } from '../../services.ts'
+import type { ConsoleServices } from '../../frame/services.ts'
 
 export type MoneyKind = 'deposit' | 'convert' | 'order' | 'card' | 'charge' | 'points' | 'booking'
 export type PersonKind = 'status' | 'agreement' | 'operator' | 'note' | 'login'

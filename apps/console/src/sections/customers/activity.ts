@@ -1,7 +1,7 @@
 import { openUntil } from '@planet/compliance/customers/personal-data'
 import type { Paged } from '../../frame/paging.ts'
 import type { Visit } from '../../frame/section.ts'
-import type { ConsoleServices } from '../../services.ts'
+import type { ConsoleServices } from '../../frame/services.ts'
 import type { ActivityEntry, ActivityKind, ActivityScope, ActivitySource } from './activity-entry.ts'
 import * as money from './activity-money.ts'
 import * as person from './activity-person.ts'

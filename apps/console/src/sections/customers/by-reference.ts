@@ -4,8 +4,8 @@ import { listDeposits } from '@planet/bridge/deposits/list'
 import { searchRecords } from '@planet/bridge/history/search'
 import { findTransaction } from '@planet/ledger/queries/single'
 import { searchOrders } from '@planet/orders/queries/search'
+import type { ConsoleServices } from '../../frame/services.ts'
 import { readSearch } from '../../money/search.ts'
-import type { ConsoleServices } from '../../services.ts'
 
 const most = 10
 

@@ -1,8 +1,8 @@
 import { addressOfAccount } from '@planet/accounts/queries/find-account'
 import type { Language } from '@planet/api/language'
 import { type HeldAmount, readBalances } from '@planet/ledger/queries/balances'
+import type { ConsoleServices } from '../../frame/services.ts'
 import { money } from '../../money/format.ts'
-import type { ConsoleServices } from '../../services.ts'
 import { inTime } from '../dashboard/networks.ts'
 import { texts } from './texts.ts'
 

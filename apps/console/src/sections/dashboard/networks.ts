@@ -1,7 +1,7 @@
 import { processedHeights } from '@planet/bridge/queries/heights'
 import { mainNetworks } from '@planet/chains/network'
 import { processedHeight } from '@planet/ledger/queries/height'
-import type { ConsoleServices } from '../../services.ts'
+import type { ConsoleServices } from '../../frame/services.ts'
 
 export type NetworkState = {
   network: 'planet' | (typeof mainNetworks)[number]

@@ -12,7 +12,7 @@ import type { RecordList, RecordScope } from '@planet/platform/database/records'
 import { pointRecords } from '@planet/points/queries/records'
 import { transferRecords } from '@planet/transfers/queries/records'
 import { travelRecords } from '@planet/transfers/travel-rule/travel-records'
-import type { ConsoleServices } from '../../services.ts'
+import type { ConsoleServices } from '../../frame/services.ts'
 
 /** The files of an export, by name. */
 export async function exportedFiles(

@@ -19,11 +19,11 @@ import { FilterBar, Pager } from '../../frame/list.tsx'
 import { menuEntry } from '../../frame/menu.ts'
 import { pageOf, pageSize, readNumber } from '../../frame/paging.ts'
 import { page, redirect, type Section, type Visit } from '../../frame/section.ts'
+import type { ConsoleServices } from '../../frame/services.ts'
 import { Table } from '../../frame/table.tsx'
 import { audited } from '../../money/audited.ts'
 import { age } from '../../money/format.ts'
 import { moneyTexts } from '../../money/texts.ts'
-import type { ConsoleServices } from '../../services.ts'
 import { jobTexts } from './texts.ts'
 
 /** The workers' jobs, failed ones, and retries. A job's payload is never read. */

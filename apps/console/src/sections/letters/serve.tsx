@@ -11,10 +11,10 @@ import { Pager } from '../../frame/list.tsx'
 import { menuEntry } from '../../frame/menu.ts'
 import { type Paged, pageOf, pageSize, readTimeCursor } from '../../frame/paging.ts'
 import { file, page, redirect, type Section } from '../../frame/section.ts'
+import type { ConsoleServices } from '../../frame/services.ts'
 import { Table } from '../../frame/table.tsx'
 import { WaitingSince } from '../../frame/waiting-since.tsx'
 import { auditView } from '../../money/audited.ts'
-import type { ConsoleServices } from '../../services.ts'
 import { texts } from './texts.ts'
 
 /** The provider as the sender of letters, in each language. */

@@ -12,7 +12,7 @@ import {
 import type { Transaction } from '@planet/platform/database/database'
 import { Fact } from '../../frame/elements.tsx'
 import type { Confirmation, ProposalKind } from '../../frame/proposal-kind.ts'
-import type { ConsoleServices } from '../../services.ts'
+import type { ConsoleServices } from '../../frame/services.ts'
 import { PasswordHalf, roleWords } from './pages.tsx'
 import { texts } from './texts.ts'
 

@@ -14,7 +14,7 @@ import {
 import { Link, Panel } from '../../frame/elements.tsx'
 import { menuEntry } from '../../frame/menu.ts'
 import { type Answer, page, redirect, type Section, type Serve, type Visit } from '../../frame/section.ts'
-import type { ConsoleServices } from '../../services.ts'
+import type { ConsoleServices } from '../../frame/services.ts'
 import { propose } from '../proposals/propose.ts'
 import { texts as proposalTexts } from '../proposals/texts.ts'
 import { ListPage, OperatorPage, PasswordHalf } from './pages.tsx'

@@ -13,9 +13,9 @@ import { TextField } from '../../frame/fields.tsx'
 import { Button, Folded, PostForm } from '../../frame/forms.tsx'
 import type { Visit } from '../../frame/section.ts'
 import { Table } from '../../frame/table.tsx'
-import { OperatorActivity } from '../../money/operator-activity.tsx'
 import { PlanetTransaction } from '../../money/references.tsx'
 import { moneyTexts } from '../../money/texts.ts'
+import { OperatorActivity } from '../audit/operator-activity.tsx'
 import { orderTexts } from './texts.ts'
 
 export type OrderShown = {

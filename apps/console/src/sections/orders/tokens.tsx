@@ -11,11 +11,11 @@ import { TextField } from '../../frame/fields.tsx'
 import { Button, Folded, PostForm } from '../../frame/forms.tsx'
 import { FilterBar } from '../../frame/list.tsx'
 import { page, redirect, type Serve, type Visit } from '../../frame/section.ts'
+import type { ConsoleServices } from '../../frame/services.ts'
 import { Table } from '../../frame/table.tsx'
 import { audited, auditView } from '../../money/audited.ts'
 import { readSearch } from '../../money/search.ts'
 import { moneyTexts } from '../../money/texts.ts'
-import type { ConsoleServices } from '../../services.ts'
 import { orderTexts } from './texts.ts'
 
 /** A merchant's tokens, without their secrets. */

@@ -1,7 +1,7 @@
 import { propose as write } from '@planet/operators/decisions/proposals'
 import type { Database } from '@planet/platform/database/database'
 import type { Visit } from '../../frame/section.ts'
-import type { ConsoleServices } from '../../services.ts'
+import type { ConsoleServices } from '../../frame/services.ts'
 
 export type Wish = {
   /** Of a `ProposalKind` registered by the section. */

@@ -9,7 +9,7 @@ import {
 import { menuEntry } from '../../frame/menu.ts'
 import { pageOf, pageSize, readNumber } from '../../frame/paging.ts'
 import { type Answer, page, redirect, type Section, type Visit } from '../../frame/section.ts'
-import type { ConsoleServices } from '../../services.ts'
+import type { ConsoleServices } from '../../frame/services.ts'
 import { propose } from '../proposals/propose.ts'
 import { type Current, ListPage, PreviewPage, SettingPage } from './pages.tsx'
 import { readPayload, type SettingPayload, settingProposal } from './proposal.tsx'

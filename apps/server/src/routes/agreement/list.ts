@@ -2,8 +2,8 @@ import { consents } from '@planet/accounts/agreements/answers'
 import { currentSession } from '@planet/accounts/sessions/session-store'
 import { agreementPages } from '@planet/api/agreements'
 import { listAgreements } from '@planet/api/calls/agreement/list'
-import { textFlag } from '../flags.ts'
-import { route } from '../route.ts'
+import { textFlag } from '../../routing/flags.ts'
+import { route } from '../../routing/route.ts'
 
 export const listAgreementsRoute = route(listAgreements, async ({ accounts }, { request }) => {
   const all = await consents(accounts, currentSession(request).accountId)

@@ -1,8 +1,8 @@
 import { answerAgreement, needsAgreement } from '@planet/accounts/agreements/answers'
 import { currentSession } from '@planet/accounts/sessions/session-store'
 import { updateAgreement } from '@planet/api/calls/agreement/update'
-import { textFlag } from '../flags.ts'
-import { route } from '../route.ts'
+import { textFlag } from '../../routing/flags.ts'
+import { route } from '../../routing/route.ts'
 
 export const updateAgreementRoute = route(updateAgreement, async ({ accounts }, { body, request }) => {
   const { accountId } = currentSession(request)

@@ -4,7 +4,7 @@ import { isTwoFactorOn, spendCode } from '@planet/accounts/two-factor/two-factor
 import { wrongCode } from '@planet/accounts/two-factor/wrong-code'
 import { ApiError } from '@planet/api/api-error'
 import { checkTwoFactor } from '@planet/api/calls/auth/check-2fa'
-import { route } from '../route.ts'
+import { route } from '../../routing/route.ts'
 
 export const checkTwoFactorRoute = route(checkTwoFactor, async ({ accounts }, { body, request }) => {
   const account = await currentAccount(accounts, request)

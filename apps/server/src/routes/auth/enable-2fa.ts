@@ -3,7 +3,7 @@ import { currentSession } from '@planet/accounts/sessions/session-store'
 import { checkOwnEmail } from '@planet/accounts/two-factor/check-email'
 import { enableTwoFactor as enable } from '@planet/accounts/two-factor/enable'
 import { enableTwoFactor } from '@planet/api/calls/auth/enable-2fa'
-import { route } from '../route.ts'
+import { route } from '../../routing/route.ts'
 
 export const enableTwoFactorRoute = route(enableTwoFactor, async ({ accounts }, { body, request }) => {
   const account = await currentAccount(accounts, request)

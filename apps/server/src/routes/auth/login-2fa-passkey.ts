@@ -6,7 +6,7 @@ import { relyingParty } from '@planet/accounts/passkeys/relying-party'
 import { currentSession } from '@planet/accounts/sessions/session-store'
 import { ApiError } from '@planet/api/api-error'
 import { lookAtPasskeyStep, passStepWithPasskey } from '@planet/api/calls/auth/login-2fa-passkey'
-import { route } from '../route.ts'
+import { route } from '../../routing/route.ts'
 
 export const lookAtPasskeyStepRoute = route(lookAtPasskeyStep, async ({ accounts }, { request }) => {
   const { accountId, twoStepPending } = currentSession(request)

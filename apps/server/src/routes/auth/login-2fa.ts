@@ -3,7 +3,7 @@ import { passSecondStep } from '@planet/accounts/login/second-step'
 import { currentSession } from '@planet/accounts/sessions/session-store'
 import { ApiError } from '@planet/api/api-error'
 import { loginTwoFactor } from '@planet/api/calls/auth/login-2fa'
-import { route } from '../route.ts'
+import { route } from '../../routing/route.ts'
 
 export const loginTwoFactorRoute = route(loginTwoFactor, async ({ accounts }, { body, request, reply }) => {
   const { accountId, sessionId, twoStepPending } = currentSession(request)

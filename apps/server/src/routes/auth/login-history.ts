@@ -2,7 +2,7 @@ import { listLogins } from '@planet/accounts/queries/logins'
 import { currentSession } from '@planet/accounts/sessions/session-store'
 import { ApiError } from '@planet/api/api-error'
 import { loginHistory } from '@planet/api/calls/auth/login-history'
-import { route } from '../route.ts'
+import { route } from '../../routing/route.ts'
 
 const pageSize = 30
 

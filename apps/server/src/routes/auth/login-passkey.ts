@@ -9,7 +9,7 @@ import type { LoginResult } from '@planet/accounts/tables'
 import { ApiError } from '@planet/api/api-error'
 import { loginWithPasskey, lookAtPasskeyLogin } from '@planet/api/calls/auth/login-passkey'
 import { originOf } from '@planet/platform/http/origin'
-import { route } from '../route.ts'
+import { route } from '../../routing/route.ts'
 
 const use = { purpose: 'login', accountId: null } as const
 

@@ -8,8 +8,8 @@ import type { LoginResult } from '@planet/accounts/tables'
 import { ApiError } from '@planet/api/api-error'
 import { login } from '@planet/api/calls/auth/login'
 import { originOf } from '@planet/platform/http/origin'
-import { numberFlag } from '../flags.ts'
-import { route } from '../route.ts'
+import { numberFlag } from '../../routing/flags.ts'
+import { route } from '../../routing/route.ts'
 
 /** Known and unknown emails cost the same work and get the same response: one hash, one row of history. */
 export const loginRoute = route(login, async ({ accounts }, { body, request, reply }) => {

@@ -2,7 +2,7 @@ import { clearSessionCookie } from '@planet/accounts/sessions/cookies'
 import { endCarriedSession } from '@planet/accounts/sessions/session-store'
 import { ApiError } from '@planet/api/api-error'
 import { logout } from '@planet/api/calls/auth/logout'
-import { route } from '../route.ts'
+import { route } from '../../routing/route.ts'
 
 /** Requires the marker header although it is a GET, because a link on another site could lead here. */
 export const logoutRoute = route(logout, async ({ accounts }, { request, reply }) => {

@@ -5,7 +5,7 @@ import { listPasskeys } from '@planet/accounts/passkeys/passkey-store'
 import { proveOwner } from '@planet/accounts/passkeys/prove-owner'
 import { relyingParty, userHandle } from '@planet/accounts/passkeys/relying-party'
 import { beginPasskey } from '@planet/api/calls/auth/passkey-begin'
-import { route } from '../route.ts'
+import { route } from '../../routing/route.ts'
 
 export const beginPasskeyRoute = route(beginPasskey, async ({ accounts }, { body, request }) => {
   const account = await proveOwner(accounts, request, body)

@@ -1,7 +1,7 @@
 import { listPasskeys } from '@planet/accounts/passkeys/passkey-store'
 import { listPasskeys as listPasskeysCall } from '@planet/api/calls/auth/passkeys'
 import { sessionOf } from '@planet/platform/http/session-gate'
-import { route } from '../route.ts'
+import { route } from '../../routing/route.ts'
 
 export const listPasskeysRoute = route(listPasskeysCall, async ({ accounts }, { request }) => {
   const passkeys = await listPasskeys(accounts, sessionOf(request).accountId)

@@ -6,7 +6,7 @@ import { clearSessionCookie } from '@planet/accounts/sessions/cookies'
 import { endCarriedSession } from '@planet/accounts/sessions/session-store'
 import { changePassword } from '@planet/api/calls/auth/pw-change'
 import { enqueueSealed } from '@planet/platform/jobs/sealed-job'
-import { route } from '../route.ts'
+import { route } from '../../routing/route.ts'
 
 export const changePasswordRoute = route(changePassword, async ({ accounts }, { request, reply }) => {
   const account = await currentAccount(accounts, request)

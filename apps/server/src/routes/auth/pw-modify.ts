@@ -9,7 +9,7 @@ import { ApiError } from '@planet/api/api-error'
 import { lookAtPasswordModify, modifyPassword } from '@planet/api/calls/auth/pw-modify'
 import { watchAddressesJob } from '@planet/main-networks/jobs'
 import { enqueue } from '@planet/platform/jobs/enqueue'
-import { route } from '../route.ts'
+import { route } from '../../routing/route.ts'
 
 export const modifyPasswordRoute = route(modifyPassword, async ({ accounts }, { params, body }) => {
   const link = await openLink(accounts, params.token, 'sign_up')

@@ -7,7 +7,7 @@ import { resetPassword } from '@planet/accounts/password/reset-password'
 import { clearSessionCookie } from '@planet/accounts/sessions/cookies'
 import { ApiError } from '@planet/api/api-error'
 import { doPasswordReset, lookAtPasswordReset } from '@planet/api/calls/auth/pw-reset-do'
-import { route } from '../route.ts'
+import { route } from '../../routing/route.ts'
 
 /** Creates no session: the next step is a login, which requires the second factor as always. */
 export const doPasswordResetRoute = route(

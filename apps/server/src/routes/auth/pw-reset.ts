@@ -2,7 +2,7 @@ import { passwordResetJob } from '@planet/accounts/jobs'
 import { countMail } from '@planet/accounts/links/count-mail'
 import { resetPassword } from '@planet/api/calls/auth/pw-reset'
 import { enqueueSealed } from '@planet/platform/jobs/sealed-job'
-import { route } from '../route.ts'
+import { route } from '../../routing/route.ts'
 
 /** Looks nothing up, so neither the answer nor its timing reveals anything. */
 export const resetPasswordRoute = route(resetPassword, async ({ accounts }, { body }) => {

@@ -1,7 +1,7 @@
 import { currentSession, endSession, endSessions } from '@planet/accounts/sessions/session-store'
 import { ApiError } from '@planet/api/api-error'
 import { endSession as endSessionCall } from '@planet/api/calls/auth/session-end'
-import { route } from '../route.ts'
+import { route } from '../../routing/route.ts'
 
 export const endSessionRoute = route(endSessionCall, async ({ accounts: { db } }, { body, request }) => {
   const { accountId, sessionId } = currentSession(request)

@@ -1,8 +1,8 @@
 import { openSessions } from '@planet/accounts/queries/sessions'
 import { currentSession } from '@planet/accounts/sessions/session-store'
 import { listSessions } from '@planet/api/calls/auth/sessions'
-import { route } from '../route.ts'
-import { isSharedAccount } from '../shared-account.ts'
+import { route } from '../../routing/route.ts'
+import { isSharedAccount } from '../../routing/shared-account.ts'
 
 export const listSessionsRoute = route(listSessions, async ({ accounts, config }, { request }) => {
   const { accountId, sessionId } = currentSession(request)

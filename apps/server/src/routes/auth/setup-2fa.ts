@@ -3,7 +3,7 @@ import { provenAccount } from '@planet/accounts/sessions/proven-account'
 import { offerTwoFactor } from '@planet/accounts/two-factor/offer'
 import { setUpTwoFactor } from '@planet/api/calls/auth/setup-2fa'
 import { offerMinutes, totpUri } from '@planet/platform/credentials/totp'
-import { route } from '../route.ts'
+import { route } from '../../routing/route.ts'
 
 /** A stolen session must not be able to lock its owner out by turning on a second factor. */
 export const setUpTwoFactorRoute = route(setUpTwoFactor, async ({ accounts }, { body, request }) => {

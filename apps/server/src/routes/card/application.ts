@@ -1,7 +1,7 @@
 import { lookAtCardApplication } from '@planet/api/calls/card/application'
 import { currentApplication, viewApplication } from '@planet/cards/registration/application-store'
 import { sessionOf } from '@planet/platform/http/session-gate'
-import { route } from '../route.ts'
+import { route } from '../../routing/route.ts'
 
 export const lookAtCardApplicationRoute = route(
   lookAtCardApplication,

@@ -2,8 +2,8 @@ import { chargeWithPoints } from '@planet/api/calls/card/charge-points'
 import { chargeWithPoints as charge } from '@planet/cards/charges/charge-points'
 import { chargeView } from '@planet/cards/charges/views'
 import { sessionOf } from '@planet/platform/http/session-gate'
+import { route } from '../../routing/route.ts'
 import { requireFeature } from '../../services/features.ts'
-import { route } from '../route.ts'
 
 export const chargeWithPointsRoute = route(
   chargeWithPoints,

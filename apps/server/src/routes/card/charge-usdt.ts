@@ -1,8 +1,8 @@
 import { chargeWithUsdt } from '@planet/api/calls/card/charge-usdt'
 import { chargeWithUsdt as charge } from '@planet/cards/charges/charge-usdt'
 import { sessionOf } from '@planet/platform/http/session-gate'
+import { route } from '../../routing/route.ts'
 import { requireFeature } from '../../services/features.ts'
-import { route } from '../route.ts'
 import { showCharge } from './show-charge.ts'
 
 export const chargeWithUsdtRoute = route(chargeWithUsdt, async ({ settings, charges }, { body, request }) => {

@@ -1,7 +1,7 @@
 import { lookAtCharge } from '@planet/api/calls/card/charges'
 import { ownCharge } from '@planet/cards/charges/queries'
 import { sessionOf } from '@planet/platform/http/session-gate'
-import { route } from '../route.ts'
+import { route } from '../../routing/route.ts'
 import { showCharge } from './show-charge.ts'
 
 export const lookAtChargeRoute = route(lookAtCharge, async ({ charges }, { params, request }) => {

@@ -1,8 +1,8 @@
 import { exportCardHistory } from '@planet/api/calls/card/export'
 import { cardCsv, cardPages } from '@planet/cards/charges/export'
 import { sessionOf } from '@planet/platform/http/session-gate'
+import { route } from '../../routing/route.ts'
 import { sendCsv } from '../history/send-file.ts'
-import { route } from '../route.ts'
 
 export const exportCardHistoryRoute = route(
   exportCardHistory,

@@ -2,7 +2,7 @@ import { listCards } from '@planet/api/calls/card/list'
 import { cardsOf, runningCharges } from '@planet/cards/charges/queries'
 import { cardView, chargeView } from '@planet/cards/charges/views'
 import { sessionOf } from '@planet/platform/http/session-gate'
-import { route } from '../route.ts'
+import { route } from '../../routing/route.ts'
 
 export const listCardsRoute = route(listCards, async ({ charges }, { request }) => {
   const { accountId } = sessionOf(request)

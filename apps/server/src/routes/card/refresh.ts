@@ -1,9 +1,9 @@
 import { refreshCard } from '@planet/api/calls/card/refresh'
-import { ask, ownCard } from '@planet/cards/charges/usable-card'
 import { cardView } from '@planet/cards/charges/views'
 import { lookAtCard } from '@planet/cards/look-at-card'
+import { ask, ownCard } from '@planet/cards/usable-card'
 import { sessionOf } from '@planet/platform/http/session-gate'
-import { route } from '../route.ts'
+import { route } from '../../routing/route.ts'
 
 export const refreshCardRoute = route(refreshCard, async ({ charges }, { body, request }) => {
   const known = await ownCard(charges, sessionOf(request).accountId, body.card_id)

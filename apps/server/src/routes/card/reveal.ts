@@ -1,7 +1,7 @@
 import { proveOwner } from '@planet/accounts/passkeys/prove-owner'
 import { revealCard } from '@planet/api/calls/card/reveal'
-import { ask, ownCard } from '@planet/cards/charges/usable-card'
-import { route } from '../route.ts'
+import { ask, ownCard } from '@planet/cards/usable-card'
+import { route } from '../../routing/route.ts'
 
 /** The secrets of a card pass through once and are stored nowhere. */
 export const revealCardRoute = route(revealCard, async ({ accounts, charges }, { body, request, reply }) => {

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@planet/api/call'
 import type { lookAtCharge } from '@planet/api/calls/card/charges'
-import type { Charges } from '@planet/cards/charges/charges'
+import type { Charges } from '@planet/cards/charges'
 import type { ChargeRow } from '@planet/cards/charges/tables'
 import { chargeView } from '@planet/cards/charges/views'
 import { orderOf } from '@planet/orders/queries/one'

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@planet/api/call'
 import type { quoteConvert } from '@planet/api/calls/convert/quote'
-import type { FeeRequest } from '@planet/bridge/converts/fee-request'
 import { sealQuote } from '@planet/bridge/converts/sealed-quote'
+import type { FeeRequest } from '@planet/bridge/fee-request'
 import type { ServerBridge } from '../../services/bridge.ts'
 import { convertFee } from '../../services/convert-fee.ts'
 import type { Services } from '../../services/services.ts'

@@ -4,8 +4,8 @@ import { lastReserveChecks } from '@planet/bridge/converts/backing'
 import { waysOut } from '@planet/bridge/converts/ways-out'
 import { ownAddresses } from '@planet/main-networks/own-addresses'
 import { sessionOf } from '@planet/platform/http/session-gate'
+import { route } from '../../routing/route.ts'
 import { travelRuleAbove } from '../../services/travel-rule.ts'
-import { route } from '../route.ts'
 import { askBridge } from './ask-bridge.ts'
 
 type Options = AnswerOf<typeof convertOptions>

@@ -1,6 +1,6 @@
 import { quoteConvert } from '@planet/api/calls/convert/quote'
+import { route } from '../../routing/route.ts'
 import { requireBridge } from '../../services/bridge.ts'
-import { route } from '../route.ts'
 import { quoteNow } from './fee.ts'
 
 export const quoteConvertRoute = route(

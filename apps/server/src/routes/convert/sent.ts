@@ -1,5 +1,5 @@
 import { readSignedConvert } from '@planet/bridge/converts/read-signed'
-import type { BridgeSetup } from '@planet/bridge/setup'
+import type { BridgeSetup } from '@planet/bridge/setup/setup'
 import type { Hex } from '@planet/chains/hex'
 import { findSubmitted } from '@planet/ledger/queries/submitted'
 import type { OwnWallet } from '@planet/transfers/own-wallet'

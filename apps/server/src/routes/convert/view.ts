@@ -1,7 +1,7 @@
 import type { convertRecord } from '@planet/api/fields/convert'
 import type { SignedConvert } from '@planet/bridge/converts/read-signed'
 import type { ConvertRecord } from '@planet/bridge/converts/record'
-import type { BridgeSetup } from '@planet/bridge/setup'
+import type { BridgeSetup } from '@planet/bridge/setup/setup'
 import type { z } from 'zod'
 
 export type ConvertAnswer = z.infer<typeof convertRecord>

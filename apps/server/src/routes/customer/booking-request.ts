@@ -1,8 +1,8 @@
 import { requestBooking } from '@planet/api/calls/customer/booking-request'
 import { requestJourney } from '@planet/bookings/request-journey'
 import { sessionOf } from '@planet/platform/http/session-gate'
+import { route } from '../../routing/route.ts'
 import { requireFeature } from '../../services/features.ts'
-import { route } from '../route.ts'
 
 export const requestBookingRoute = route(
   requestBooking,

@@ -1,8 +1,8 @@
 import { bookingVoucher } from '@planet/api/calls/customer/booking-voucher'
 import { voucherBooking, writeVoucher } from '@planet/bookings/voucher'
 import { sessionOf } from '@planet/platform/http/session-gate'
+import { route } from '../../routing/route.ts'
 import { sendPdf } from '../history/send-file.ts'
-import { route } from '../route.ts'
 
 export const bookingVoucherRoute = route(bookingVoucher, async ({ bookings }, { request, reply, query }) => {
   const { id, language = 'en' } = query

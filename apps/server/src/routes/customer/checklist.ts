@@ -4,7 +4,7 @@ import { mobileHint } from '@planet/accounts/mobile/message'
 import { type CodeTable, isCodeSent } from '@planet/accounts/mobile/one-time-code'
 import { checklist } from '@planet/api/calls/customer/checklist'
 import { fundsRequestsOf } from '@planet/compliance/cases/funds-answer'
-import { route } from '../route.ts'
+import { route } from '../../routing/route.ts'
 
 type Stage = 'none' | 'sent' | 'verified'
 

@@ -1,7 +1,7 @@
 import { currentAccount } from '@planet/accounts/account/find-account'
 import { requestCompanyChange } from '@planet/api/calls/customer/company-change'
 import { requestChange } from '@planet/compliance/changes/change'
-import { route } from '../route.ts'
+import { route } from '../../routing/route.ts'
 
 export const requestCompanyChangeRoute = route(
   requestCompanyChange,

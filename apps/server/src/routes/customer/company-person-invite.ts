@@ -1,7 +1,7 @@
 import { inviteCompanyPerson } from '@planet/api/calls/customer/company-person-invite'
 import { inviteAgain } from '@planet/compliance/company/invite'
 import { sessionOf } from '@planet/platform/http/session-gate'
-import { route } from '../route.ts'
+import { route } from '../../routing/route.ts'
 
 export const inviteCompanyPersonRoute = route(
   inviteCompanyPerson,

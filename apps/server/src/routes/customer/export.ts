@@ -6,7 +6,7 @@ import { ownData } from '@planet/compliance/records/own-data'
 import { inquiriesOfEmail } from '@planet/inquiries/inbox'
 import { listContacts } from '@planet/transfers/contacts/contacts'
 import { ownTravelData } from '@planet/transfers/travel-rule/travel-records'
-import { route } from '../route.ts'
+import { route } from '../../routing/route.ts'
 
 /** Exports everything stored about one person, except what the histories already show. */
 export const exportOwnDataRoute = route(exportOwnData, async (services, { body, request, reply }) => {

@@ -8,7 +8,7 @@ import { receiveFiles } from '@planet/accounts/documents/receive-files'
 import { canSendDocuments } from '@planet/accounts/machine/transition'
 import { ApiError } from '@planet/api/api-error'
 import { uploadDocuments } from '@planet/api/calls/customer/file-upload'
-import { route } from '../route.ts'
+import { route } from '../../routing/route.ts'
 
 export const uploadDocumentsRoute = route(uploadDocuments, async ({ accounts }, { request }) => {
   const account = await currentAccount(accounts, request)

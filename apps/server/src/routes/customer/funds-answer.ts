@@ -4,7 +4,7 @@ import { receiveParts } from '@planet/accounts/documents/receive-files'
 import { ApiError } from '@planet/api/api-error'
 import { answerFundsRequest, longestFundsAnswer } from '@planet/api/calls/customer/funds-answer'
 import { answerFunds } from '@planet/compliance/cases/funds-answer'
-import { route } from '../route.ts'
+import { route } from '../../routing/route.ts'
 
 export const answerFundsRequestRoute = route(answerFundsRequest, async ({ accounts }, { request }) => {
   const account = await currentAccount(accounts, request)

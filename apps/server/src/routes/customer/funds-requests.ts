@@ -1,7 +1,7 @@
 import { listFundsRequests } from '@planet/api/calls/customer/funds-requests'
 import { fundsRequestsOf } from '@planet/compliance/cases/funds-answer'
 import { sessionOf } from '@planet/platform/http/session-gate'
-import { route } from '../route.ts'
+import { route } from '../../routing/route.ts'
 
 export const listFundsRequestsRoute = route(listFundsRequests, async ({ accounts }, { request }) => {
   const found = await fundsRequestsOf(accounts, sessionOf(request).accountId)

@@ -1,8 +1,8 @@
 import { travelSignIn } from '@planet/api/calls/customer/get-ssourl'
 import { signInAtAgency } from '@planet/bookings/guests'
 import { sessionOf } from '@planet/platform/http/session-gate'
+import { route } from '../../routing/route.ts'
 import { requireFeature } from '../../services/features.ts'
-import { route } from '../route.ts'
 
 export const travelSignInRoute = route(travelSignIn, async ({ settings, bookings }, { request }) => {
   requireFeature(settings, 'travel')

@@ -1,7 +1,7 @@
 import { lookAtCardInformation, submitCardInformation } from '@planet/api/calls/customer/input-card'
 import { lookAtItems, saveItems } from '@planet/cards/registration/draft'
 import { sessionOf } from '@planet/platform/http/session-gate'
-import { route } from '../route.ts'
+import { route } from '../../routing/route.ts'
 
 export const lookAtCardInformationRoute = route(lookAtCardInformation, ({ applications }, { request }) =>
   lookAtItems(applications, sessionOf(request).accountId),

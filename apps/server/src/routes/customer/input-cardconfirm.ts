@@ -11,7 +11,7 @@ import { lookAtWhole } from '@planet/cards/registration/draft'
 import { type HandedIn, submitApplication } from '@planet/cards/registration/submit'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import type { FastifyRequest } from 'fastify'
-import { route } from '../route.ts'
+import { route } from '../../routing/route.ts'
 
 export const lookAtCardConfirmationRoute = route(lookAtCardConfirmation, ({ applications }, { request }) =>
   lookAtWhole(applications, sessionOf(request).accountId),

@@ -5,7 +5,7 @@ import { currentSession } from '@planet/accounts/sessions/session-store'
 import { ApiError } from '@planet/api/api-error'
 import { confirmInformation, lookAtConfirmation } from '@planet/api/calls/customer/input-confirm'
 import { confirmInformation as confirm } from '@planet/compliance/company/confirm-information'
-import { route } from '../route.ts'
+import { route } from '../../routing/route.ts'
 
 export const confirmInformationRoute = route(confirmInformation, async ({ accounts }, { request }) => {
   await confirm(accounts, currentSession(request).accountId)

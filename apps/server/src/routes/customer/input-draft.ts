@@ -1,7 +1,7 @@
 import { saveDraft } from '@planet/accounts/information/save-draft'
 import { currentSession } from '@planet/accounts/sessions/session-store'
 import { saveInformationDraft } from '@planet/api/calls/customer/input-draft'
-import { route } from '../route.ts'
+import { route } from '../../routing/route.ts'
 
 export const saveInformationDraftRoute = route(
   saveInformationDraft,

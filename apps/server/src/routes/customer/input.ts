@@ -3,7 +3,7 @@ import { currentAccount } from '@planet/accounts/account/find-account'
 import { loadInformation } from '@planet/accounts/information/load-information'
 import { submitInformation as submit } from '@planet/accounts/information/submit-information'
 import { lookAtInformation, submitInformation } from '@planet/api/calls/customer/input'
-import { route } from '../route.ts'
+import { route } from '../../routing/route.ts'
 
 export const submitInformationRoute = route(submitInformation, async ({ accounts }, { body, request }) => {
   await submit(accounts, await currentAccount(accounts, request), body.account_info)

@@ -2,7 +2,7 @@ import { currentAccount } from '@planet/accounts/account/find-account'
 import { spendSentCode } from '@planet/accounts/mobile/one-time-code'
 import { ApiError } from '@planet/api/api-error'
 import { verifyLetterCode } from '@planet/api/calls/customer/letter-code-verify'
-import { route } from '../route.ts'
+import { route } from '../../routing/route.ts'
 
 export const verifyLetterCodeRoute = route(verifyLetterCode, async ({ accounts }, { body, request }) => {
   const account = await currentAccount(accounts, request)

@@ -6,8 +6,8 @@ import { companyNames } from '@planet/accounts/information/company-names'
 import { addressOfAccount } from '@planet/accounts/queries/find-account'
 import { isTwoFactorOn } from '@planet/accounts/two-factor/two-factor'
 import { me } from '@planet/api/calls/customer/me'
-import { numberFlag, textFlag } from '../flags.ts'
-import { route } from '../route.ts'
+import { numberFlag, textFlag } from '../../routing/flags.ts'
+import { route } from '../../routing/route.ts'
 
 export const meRoute = route(me, async ({ accounts }, { request }) => {
   const account = await currentAccount(accounts, request)

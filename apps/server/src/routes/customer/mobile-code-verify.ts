@@ -2,7 +2,7 @@ import { currentAccount } from '@planet/accounts/account/find-account'
 import { spendSentCode } from '@planet/accounts/mobile/one-time-code'
 import { ApiError } from '@planet/api/api-error'
 import { verifyMobileCode } from '@planet/api/calls/customer/mobile-code-verify'
-import { route } from '../route.ts'
+import { route } from '../../routing/route.ts'
 
 export const verifyMobileCodeRoute = route(verifyMobileCode, async ({ accounts }, { body, request }) => {
   const account = await currentAccount(accounts, request)

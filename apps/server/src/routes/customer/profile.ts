@@ -1,6 +1,6 @@
 import { profile } from '@planet/api/calls/customer/profile'
-import { payeeOfAccount } from '@planet/transfers/destination/find-payee'
-import { route } from '../route.ts'
+import { payeeOfAccount } from '@planet/transfers/payees/find-payee'
+import { route } from '../../routing/route.ts'
 
 export const profileRoute = route(profile, async ({ transfers }, { params }) => {
   const { accountId, accountType, address } = await payeeOfAccount(transfers, params.account_id)

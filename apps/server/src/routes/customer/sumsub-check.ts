@@ -1,7 +1,7 @@
 import { currentAccount } from '@planet/accounts/account/find-account'
 import { startIdentity } from '@planet/accounts/identity/start'
 import { startIdentityCheck } from '@planet/api/calls/customer/sumsub-check'
-import { route } from '../route.ts'
+import { route } from '../../routing/route.ts'
 
 export const startIdentityCheckRoute = route(startIdentityCheck, async ({ accounts }, { request }) => {
   const account = await currentAccount(accounts, request)

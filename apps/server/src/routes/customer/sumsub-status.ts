@@ -3,7 +3,7 @@ import { identityComment } from '@planet/accounts/queries/identity'
 import { currentSession } from '@planet/accounts/sessions/session-store'
 import { ApiError } from '@planet/api/api-error'
 import { identityStatus } from '@planet/api/calls/customer/sumsub-status'
-import { route } from '../route.ts'
+import { route } from '../../routing/route.ts'
 
 export const identityStatusRoute = route(identityStatus, async ({ accounts }, { request }) => {
   const { accountId } = currentSession(request)

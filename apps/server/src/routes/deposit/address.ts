@@ -9,8 +9,8 @@ import { ownWallet, requireActive } from '@planet/transfers/own-wallet'
 import { assets } from '@planet/units/asset'
 import { depositUri } from '@planet/wallet/uri/deposit'
 import type { Address } from 'viem'
+import { route } from '../../routing/route.ts'
 import { requireBridge } from '../../services/bridge.ts'
-import { route } from '../route.ts'
 import { addressAnswer } from './view.ts'
 
 export const depositAddressRoute = route(depositAddress, async ({ bridge, transfers }, { request, body }) => {

@@ -1,8 +1,8 @@
 import { recentDeposits as call } from '@planet/api/calls/deposit/list'
 import { recentDeposits } from '@planet/bridge/deposits/read'
 import { sessionOf } from '@planet/platform/http/session-gate'
+import { route } from '../../routing/route.ts'
 import { requireBridge } from '../../services/bridge.ts'
-import { route } from '../route.ts'
 import { depositAnswer } from './view.ts'
 
 export const recentDepositsRoute = route(call, async ({ bridge, transfers }, { request }) => {

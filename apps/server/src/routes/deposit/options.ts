@@ -3,10 +3,10 @@ import { depositOptions } from '@planet/api/calls/deposit/options'
 import { mainNetworks } from '@planet/api/fields/deposit'
 import { boundAddresses } from '@planet/bridge/deposits/bind'
 import { isReachable, secondsPerBlock, waysIn } from '@planet/bridge/deposits/ways-in'
-import type { BridgeSetup } from '@planet/bridge/setup'
+import type { BridgeSetup } from '@planet/bridge/setup/setup'
 import { askChain } from '@planet/chains/ask-chain'
 import { sessionOf } from '@planet/platform/http/session-gate'
-import { route } from '../route.ts'
+import { route } from '../../routing/route.ts'
 import { addressAnswer } from './view.ts'
 
 type Options = AnswerOf<typeof depositOptions>

@@ -3,7 +3,7 @@ import { askChain } from '@planet/chains/ask-chain'
 import { readBalances } from '@planet/ledger/queries/balances'
 import { listActivity } from '@planet/ledger/queries/lists'
 import type { PlanetAddresses } from '@planet/solidity/addresses'
-import { route } from '../route.ts'
+import { route } from '../../routing/route.ts'
 import { pageToJson, readTransactionPosition } from './to-json.ts'
 
 export const explorerAddressRoute = route(explorerAddress, async ({ planet }, { params, query }) => {

@@ -1,7 +1,7 @@
 import { ApiError } from '@planet/api/api-error'
 import { explorerBlock } from '@planet/api/calls/explorer/block'
 import { findBlock } from '@planet/ledger/queries/single'
-import { route } from '../route.ts'
+import { route } from '../../routing/route.ts'
 import { blockToJson, transactionToJson } from './to-json.ts'
 
 export const explorerBlockRoute = route(explorerBlock, async ({ planet }, { params }) => {

@@ -1,6 +1,6 @@
 import { explorerBlocks } from '@planet/api/calls/explorer/blocks'
 import { listBlocks } from '@planet/ledger/queries/lists'
-import { route } from '../route.ts'
+import { route } from '../../routing/route.ts'
 import { blockToJson } from './to-json.ts'
 
 export const explorerBlocksRoute = route(explorerBlocks, async ({ planet }, { query }) => {

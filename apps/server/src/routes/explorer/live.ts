@@ -1,7 +1,7 @@
 import { defineCall } from '@planet/api/call'
 import { addressKey } from '@planet/platform/http/client-address'
 import { streamEvents } from '@planet/platform/http/event-stream'
-import { stream } from '../stream.ts'
+import { stream } from '../../routing/stream.ts'
 
 const publicLive = defineCall({
   method: 'GET',

@@ -1,6 +1,6 @@
 import { explorerSearch } from '@planet/api/calls/explorer/search'
 import { type FoundInLedger, searchLedger } from '@planet/ledger/queries/search'
-import { route } from '../route.ts'
+import { route } from '../../routing/route.ts'
 
 export const explorerSearchRoute = route(explorerSearch, async ({ planet }, { query }) => {
   const found = await searchLedger(planet.ledger, query.q)

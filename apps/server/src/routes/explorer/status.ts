@@ -2,7 +2,7 @@ import { explorerStatus } from '@planet/api/calls/explorer/status'
 import { askChain } from '@planet/chains/ask-chain'
 import { readSupplies } from '@planet/ledger/queries/balances'
 import { readPace } from '@planet/ledger/queries/status'
-import { route } from '../route.ts'
+import { route } from '../../routing/route.ts'
 
 export const explorerStatusRoute = route(explorerStatus, async ({ planet }) => {
   const { rpc, ledger } = planet

@@ -5,7 +5,7 @@ import { readSupplies } from '@planet/ledger/queries/balances'
 import { listTokenMovements } from '@planet/ledger/queries/lists'
 import { nativeCoin } from '@planet/solidity/addresses'
 import { assets } from '@planet/units/asset'
-import { route } from '../route.ts'
+import { route } from '../../routing/route.ts'
 import { movementToJson, positionToText, readMovementPosition } from './to-json.ts'
 
 export const explorerTokenRoute = route(explorerToken, async ({ planet, bridge }, { params, query }) => {

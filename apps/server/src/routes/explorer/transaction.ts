@@ -1,7 +1,7 @@
 import { ApiError } from '@planet/api/api-error'
 import { explorerTransaction } from '@planet/api/calls/explorer/transaction'
 import { findTransaction } from '@planet/ledger/queries/single'
-import { route } from '../route.ts'
+import { route } from '../../routing/route.ts'
 import { transactionToJson } from './to-json.ts'
 
 export const explorerTransactionRoute = route(explorerTransaction, async ({ planet }, { params }) => {

@@ -1,6 +1,6 @@
 import { explorerTransactions } from '@planet/api/calls/explorer/transactions'
 import { listTransactions } from '@planet/ledger/queries/lists'
-import { route } from '../route.ts'
+import { route } from '../../routing/route.ts'
 import { pageToJson, readTransactionPosition } from './to-json.ts'
 
 export const explorerTransactionsRoute = route(explorerTransactions, async ({ planet }, { query }) => {

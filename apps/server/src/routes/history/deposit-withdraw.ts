@@ -5,8 +5,8 @@ import { findRecord, formatCursor, listRecords, parseCursor } from '@planet/brid
 import type { RecordRow } from '@planet/bridge/history/records'
 import { bridgeEvents } from '@planet/ledger/queries/contract-events'
 import { sessionOf } from '@planet/platform/http/session-gate'
+import { route } from '../../routing/route.ts'
 import { requireBridge, type ServerBridge } from '../../services/bridge.ts'
-import { route } from '../route.ts'
 import { recordQuery } from './settlement-query.ts'
 import { historyOf, recordOf } from './settlement-record.ts'
 

@@ -8,7 +8,7 @@ import { fiatOf } from '@planet/transfers/balances/fiat'
 import { historyPages } from '@planet/transfers/export/pages'
 import { valuedPages } from '@planet/transfers/export/valued'
 import { ownWallet } from '@planet/transfers/own-wallet'
-import { route } from '../route.ts'
+import { route } from '../../routing/route.ts'
 import { refuseUnknownZone, sendHistoryFile } from './send-file.ts'
 
 export const exportTransfersRoute = route(

@@ -2,7 +2,7 @@ import { listTransfers, transferDetail } from '@planet/api/calls/history/transfe
 import { sessionOf } from '@planet/platform/http/session-gate'
 import { historyDetail } from '@planet/transfers/history/detail'
 import { listHistory } from '@planet/transfers/history/list'
-import { route } from '../route.ts'
+import { route } from '../../routing/route.ts'
 
 export const listTransfersRoute = route(listTransfers, ({ transfers }, { request, query }) =>
   listHistory(transfers, sessionOf(request).accountId, query),

@@ -1,6 +1,6 @@
 import { requestCancellation } from '@planet/api/calls/inquiry/cancellation'
 import { submitInquiry } from '@planet/inquiries/submit-inquiry'
-import { route } from '../route.ts'
+import { route } from '../../routing/route.ts'
 
 export const requestCancellationRoute = route(requestCancellation, async ({ inquiries }, { body }) => {
   const form = { ...body, kind: 'cancellation' as const, language: body.language ?? 'en' }

@@ -1,5 +1,5 @@
 import { humanCheck } from '@planet/api/calls/inquiry/human-check'
-import { route } from '../route.ts'
+import { route } from '../../routing/route.ts'
 
 export const humanCheckRoute = route(humanCheck, async ({ humanCheck: human }, { reply }) => {
   reply.header('cache-control', 'no-store')

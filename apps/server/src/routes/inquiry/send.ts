@@ -1,6 +1,6 @@
 import { sendInquiry } from '@planet/api/calls/inquiry/send'
 import { submitInquiry } from '@planet/inquiries/submit-inquiry'
-import { route } from '../route.ts'
+import { route } from '../../routing/route.ts'
 
 export const sendInquiryRoute = route(sendInquiry, async ({ inquiries }, { body }) => {
   const form = { ...body, kind: 'inquiry' as const, language: body.language ?? 'en' }

@@ -3,7 +3,7 @@ import { verifyRecaptcha } from '@planet/api/calls/inquiry/verify-recaptcha'
 import { HumanCheckUnavailableError } from '@planet/partners/human/human-check'
 import { setPassCookie } from '@planet/partners/human/pass-gate'
 import { grantPass } from '@planet/partners/human/passes'
-import { route } from '../route.ts'
+import { route } from '../../routing/route.ts'
 
 export const verifyRecaptchaRoute = route(
   verifyRecaptcha,

@@ -1,12 +1,12 @@
 import { companyNameOf } from '@planet/accounts/information/company-names'
 import { exportMainPayments } from '@planet/api/calls/main-networks/export'
-import { paymentPages } from '@planet/main-networks/payment-pages'
-import { receivedSince } from '@planet/main-networks/received/find'
+import { receivedSince } from '@planet/main-networks/payments/find-received'
+import { paymentPages } from '@planet/main-networks/payments/payment-pages'
 import { sessionOf } from '@planet/platform/http/session-gate'
-import { paymentCsv } from '../../../../../packages/documents/src/payments/payments-csv.ts'
-import { writePaymentPdf } from '../../../../../packages/documents/src/payments/payments-pdf.ts'
+import { paymentCsv } from '@planet/documents/payments/payments-csv'
+import { writePaymentPdf } from '@planet/documents/payments/payments-pdf'
+import { route } from '../../routing/route.ts'
 import { refuseUnknownZone, sendHistoryFile } from '../history/send-file.ts'
-import { route } from '../route.ts'
 import { valuedPayments } from './valued-payments.ts'
 
 export const exportMainPaymentsRoute = route(

@@ -1,9 +1,9 @@
 import { mainHistory } from '@planet/api/calls/main-networks/history'
-import { cursorOf, paymentsOf, readCursor, writeCursor } from '@planet/main-networks/history'
 import { ownAddresses } from '@planet/main-networks/own-addresses'
-import { receivedSince } from '@planet/main-networks/received/find'
+import { receivedSince } from '@planet/main-networks/payments/find-received'
+import { cursorOf, paymentsOf, readCursor, writeCursor } from '@planet/main-networks/payments/history'
 import { sessionOf } from '@planet/platform/http/session-gate'
-import { route } from '../route.ts'
+import { route } from '../../routing/route.ts'
 import { valuedList } from './valued-payments.ts'
 
 const usualCount = 30

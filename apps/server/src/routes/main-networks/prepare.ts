@@ -1,11 +1,11 @@
 import { prepareMain } from '@planet/api/calls/main-networks/prepare'
-import { prepare } from '@planet/main-networks/prepare'
+import { prepare } from '@planet/main-networks/payments/prepare'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import { ownWallet } from '@planet/transfers/own-wallet'
 import { checkAddress } from '@planet/wallet/addresses/check-address'
+import { mainDestination } from '../../routing/main-destination.ts'
+import { route } from '../../routing/route.ts'
 import type { Services } from '../../services/services.ts'
-import { mainDestination } from '../main-destination.ts'
-import { route } from '../route.ts'
 
 export const prepareMainRoute = route(prepareMain, async (context, { request, query }) => {
   const { accountId } = sessionOf(request)

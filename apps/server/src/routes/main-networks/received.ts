@@ -1,8 +1,8 @@
 import { ApiError } from '@planet/api/api-error'
 import { mainReceivedDetail } from '@planet/api/calls/main-networks/received'
-import { receivedPayment } from '@planet/main-networks/received/find'
+import { receivedPayment } from '@planet/main-networks/payments/find-received'
 import { sessionOf } from '@planet/platform/http/session-gate'
-import { route } from '../route.ts'
+import { route } from '../../routing/route.ts'
 import { valuedList } from './valued-payments.ts'
 
 export const mainReceivedDetailRoute = route(

@@ -1,5 +1,5 @@
 import type { ValuedPayment } from '@planet/documents/payments/payment'
-import type { MainPayment } from '@planet/main-networks/history'
+import type { MainPayment } from '@planet/main-networks/payments/history'
 import { fiatOf } from '@planet/transfers/balances/fiat'
 import { valuedPages } from '@planet/transfers/export/valued'
 import type { Transfers } from '@planet/transfers/transfers'

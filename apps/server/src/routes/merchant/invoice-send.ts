@@ -2,7 +2,7 @@ import { sendInvoice } from '@planet/api/calls/merchant/invoice-send'
 import { resendInvoice } from '@planet/orders/invoices/resend-invoice'
 import { merchantView } from '@planet/orders/views'
 import { sessionOf } from '@planet/platform/http/session-gate'
-import { route } from '../route.ts'
+import { route } from '../../routing/route.ts'
 
 export const sendInvoiceRoute = route(sendInvoice, async ({ orders }, { body, request }) => {
   const { accountId } = sessionOf(request)

@@ -2,7 +2,7 @@ import { cancelMerchantOrder } from '@planet/api/calls/merchant/order-cancel'
 import { cancelAsMerchant } from '@planet/orders/acts/change'
 import { merchantView } from '@planet/orders/views'
 import { sessionOf } from '@planet/platform/http/session-gate'
-import { route } from '../route.ts'
+import { route } from '../../routing/route.ts'
 
 export const cancelMerchantOrderRoute = route(cancelMerchantOrder, async ({ orders }, { body, request }) => {
   const { accountId } = sessionOf(request)

@@ -2,7 +2,7 @@ import { createOrder } from '@planet/api/calls/merchant/order-create'
 import { createOrder as create } from '@planet/orders/acts/create'
 import { merchantView } from '@planet/orders/views'
 import { sessionOf } from '@planet/platform/http/session-gate'
-import { route } from '../route.ts'
+import { route } from '../../routing/route.ts'
 
 export const createOrderRoute = route(createOrder, async ({ orders }, { body, request }) => {
   const { accountId } = sessionOf(request)

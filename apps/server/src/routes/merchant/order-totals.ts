@@ -1,7 +1,7 @@
 import { merchantOrderTotals } from '@planet/api/calls/merchant/order-totals'
 import { orderTotals } from '@planet/orders/queries/totals'
 import { sessionOf } from '@planet/platform/http/session-gate'
-import { route } from '../route.ts'
+import { route } from '../../routing/route.ts'
 
 export const merchantOrderTotalsRoute = route(
   merchantOrderTotals,

@@ -5,8 +5,8 @@ import { writeOrdersPdf } from '@planet/orders/export/orders-pdf'
 import { orderPages } from '@planet/orders/queries/order-pages'
 import type { OrderRow } from '@planet/orders/tables'
 import { sessionOf } from '@planet/platform/http/session-gate'
+import { route } from '../../routing/route.ts'
 import { refuseUnknownZone, sendHistoryFile } from '../history/send-file.ts'
-import { route } from '../route.ts'
 
 const side = { of: 'merchant', partyOf: (row: OrderRow) => row.payer_account ?? '' } as const
 

@@ -3,7 +3,7 @@ import { listOrders } from '@planet/orders/queries/list'
 import { ownOrder } from '@planet/orders/queries/one'
 import { merchantView } from '@planet/orders/views'
 import { sessionOf } from '@planet/platform/http/session-gate'
-import { route } from '../route.ts'
+import { route } from '../../routing/route.ts'
 
 export const listMerchantOrdersRoute = route(listMerchantOrders, async ({ orders }, { query, request }) => {
   const filter = { ...query, livemode: query.livemode !== 'false' }

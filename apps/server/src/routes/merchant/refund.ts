@@ -3,7 +3,7 @@ import type { Hex } from '@planet/chains/hex'
 import { handIn } from '@planet/orders/acts/hand-in'
 import { endRequest } from '@planet/orders/acts/refund-requests'
 import { sessionOf } from '@planet/platform/http/session-gate'
-import { route } from '../route.ts'
+import { route } from '../../routing/route.ts'
 
 export const refundOrderRoute = route(refundOrder, async ({ orders }, { body, request }) => {
   const { accountId } = sessionOf(request)

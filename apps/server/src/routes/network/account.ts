@@ -1,8 +1,8 @@
 import { ApiError } from '@planet/api/api-error'
 import { networkAccount } from '@planet/api/calls/network/account'
 import { accountProof } from '@planet/bridge/accounts/proofs'
+import { route } from '../../routing/route.ts'
 import { requireBridge } from '../../services/bridge.ts'
-import { route } from '../route.ts'
 
 export const networkAccountRoute = route(networkAccount, async ({ bridge }, { query }) => {
   const { setup, db } = requireBridge(bridge)

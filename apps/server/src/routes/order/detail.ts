@@ -3,7 +3,7 @@ import { lookAtOrder } from '@planet/api/calls/order/detail'
 import { orderOf } from '@planet/orders/queries/one'
 import { showToVisitor } from '@planet/orders/queries/payer-views'
 import { visitorOf } from '@planet/platform/http/session-gate'
-import { route } from '../route.ts'
+import { route } from '../../routing/route.ts'
 
 export const lookAtOrderRoute = route(lookAtOrder, async ({ orders }, { params, request }) => {
   const row = await orderOf(orders, params.id)

@@ -6,8 +6,8 @@ import { merchantsOf } from '@planet/orders/queries/merchants'
 import { orderPages } from '@planet/orders/queries/order-pages'
 import type { OrderRow } from '@planet/orders/tables'
 import { sessionOf } from '@planet/platform/http/session-gate'
+import { route } from '../../routing/route.ts'
 import { refuseUnknownZone, sendHistoryFile } from '../history/send-file.ts'
-import { route } from '../route.ts'
 
 export const exportTakenOrdersRoute = route(
   exportTakenOrders,

@@ -2,7 +2,7 @@ import { listTakenOrders } from '@planet/api/calls/order/list'
 import { listOrders } from '@planet/orders/queries/list'
 import { showAllToPayer } from '@planet/orders/queries/payer-views'
 import { sessionOf } from '@planet/platform/http/session-gate'
-import { route } from '../route.ts'
+import { route } from '../../routing/route.ts'
 
 export const listTakenOrdersRoute = route(listTakenOrders, async ({ orders }, { query, request }) => {
   const { accountId } = sessionOf(request)

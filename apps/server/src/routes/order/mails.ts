@@ -1,7 +1,7 @@
 import { orderMails, setOrderMails } from '@planet/api/calls/order/mails'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import { chooseMails, wantsMails } from '@planet/transfers/mails/choice'
-import { route } from '../route.ts'
+import { route } from '../../routing/route.ts'
 
 export const orderMailsRoute = route(orderMails, async ({ orders }, { request }) => ({
   on: await wantsMails(orders, 'order_mails', sessionOf(request).accountId),

@@ -2,7 +2,7 @@ import { payOrder } from '@planet/api/calls/order/pay'
 import type { Hex } from '@planet/chains/hex'
 import { handIn } from '@planet/orders/acts/hand-in'
 import { sessionOf } from '@planet/platform/http/session-gate'
-import { route } from '../route.ts'
+import { route } from '../../routing/route.ts'
 
 export const payOrderRoute = route(payOrder, async ({ orders }, { body, request }) => {
   const { accountId } = sessionOf(request)

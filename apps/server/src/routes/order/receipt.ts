@@ -1,8 +1,8 @@
 import { orderReceipt } from '@planet/api/calls/order/receipt'
 import { receiptOrder, writeReceipt } from '@planet/orders/receipt/receipt'
 import { sessionOf } from '@planet/platform/http/session-gate'
+import { route } from '../../routing/route.ts'
 import { refuseUnknownZone, sendPdf } from '../history/send-file.ts'
-import { route } from '../route.ts'
 
 export const orderReceiptRoute = route(orderReceipt, async ({ orders }, { request, reply, query }) => {
   const { id, language = 'en', time_zone: timeZone = 'UTC' } = query

@@ -1,7 +1,7 @@
 import { reserveHistory } from '@planet/api/calls/reserves/history'
 import { reserveHistory as readHistory } from '@planet/bridge/reserves/read'
+import { route } from '../../routing/route.ts'
 import { requireBridge } from '../../services/bridge.ts'
-import { route } from '../route.ts'
 
 export const reserveHistoryRoute = route(reserveHistory, async ({ bridge, transfers }, { query }) => {
   const { db } = requireBridge(bridge)

@@ -1,7 +1,7 @@
 import { reservePlaces } from '@planet/api/calls/reserves/places'
 import { depositPlaces } from '@planet/bridge/reserves/places'
+import { route } from '../../routing/route.ts'
 import { requireBridge } from '../../services/bridge.ts'
-import { route } from '../route.ts'
 
 const usualCount = 50
 

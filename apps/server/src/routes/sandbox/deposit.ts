@@ -2,9 +2,9 @@ import { ApiError } from '@planet/api/api-error'
 import { sandboxDeposit } from '@planet/api/calls/sandbox/deposit'
 import { boundAddresses } from '@planet/bridge/deposits/bind'
 import { sessionOf } from '@planet/platform/http/session-gate'
+import { route } from '../../routing/route.ts'
 import { requireBridge } from '../../services/bridge.ts'
 import { requireSandbox } from '../../services/sandbox.ts'
-import { route } from '../route.ts'
 
 export const sandboxDepositRoute = route(sandboxDeposit, async ({ config, bridge }, { request, body }) => {
   const sandbox = requireSandbox(config)

@@ -2,8 +2,8 @@ import { readDemoLogins } from '@planet/accounts/demo/demo-logins'
 import { sandboxOrder } from '@planet/api/calls/sandbox/order'
 import { listOrders } from '@planet/orders/queries/list'
 import { sessionOf } from '@planet/platform/http/session-gate'
+import { route } from '../../routing/route.ts'
 import { requireSandbox } from '../../services/sandbox.ts'
-import { route } from '../route.ts'
 
 export const sandboxOrderRoute = route(
   sandboxOrder,

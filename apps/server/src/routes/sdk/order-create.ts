@@ -3,7 +3,7 @@ import { createOrder } from '@planet/orders/acts/create'
 import { listTokens } from '@planet/orders/tokens/tokens'
 import { merchantView } from '@planet/orders/views'
 import { sessionOf } from '@planet/platform/http/session-gate'
-import { route } from '../route.ts'
+import { route } from '../../routing/route.ts'
 
 /** Belongs to the newest test token, if there is one, which then signs the way back to the shop. */
 export const createTestOrderRoute = route(createTestOrder, async ({ orders }, { body, request }) => {

@@ -1,5 +1,5 @@
 import { policyFacts } from '@planet/api/calls/site/policy-facts'
-import { route } from '../route.ts'
+import { route } from '../../routing/route.ts'
 
 export const policyFactsRoute = route(policyFacts, async (services, { query }) => ({
   facts: services.policyFacts[query.language],

@@ -4,7 +4,7 @@ import { listOrders } from '@planet/orders/queries/list'
 import { ownOrder } from '@planet/orders/queries/one'
 import { merchantView } from '@planet/orders/views'
 import { repeatable, tokenOf } from '../../merchant-api/signed-requests.ts'
-import { route } from '../route.ts'
+import { route } from '../../routing/route.ts'
 
 export const apiCreateOrderRoute = route(apiCreateOrder, async ({ orders }, { body, request }) => {
   const { id: tokenId, account_id: accountId, livemode } = tokenOf(request)

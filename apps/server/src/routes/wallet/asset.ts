@@ -3,7 +3,7 @@ import { sessionOf } from '@planet/platform/http/session-gate'
 import { fiatOf } from '@planet/transfers/balances/fiat'
 import { rateCourse } from '@planet/transfers/rates/rate-history'
 import { ratesIn } from '@planet/transfers/rates/rates'
-import { route } from '../route.ts'
+import { route } from '../../routing/route.ts'
 
 export const walletAssetRoute = route(walletAsset, async ({ transfers }, { request, params, query }) => {
   const { asset } = params

@@ -3,7 +3,7 @@ import { sessionOf } from '@planet/platform/http/session-gate'
 import { walletBalances } from '@planet/transfers/balances/balances'
 import { walletAndFiat } from '@planet/transfers/balances/fiat'
 import { ratesIn } from '@planet/transfers/rates/rates'
-import { route } from '../route.ts'
+import { route } from '../../routing/route.ts'
 
 export const walletBalancesRoute = route(call, async ({ transfers }, { request }) => {
   const { accountId } = sessionOf(request)

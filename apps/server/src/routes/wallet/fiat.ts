@@ -1,7 +1,7 @@
 import { setFiat } from '@planet/api/calls/wallet/fiat'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import { chooseFiat } from '@planet/transfers/balances/fiat'
-import { route } from '../route.ts'
+import { route } from '../../routing/route.ts'
 
 export const setFiatRoute = route(setFiat, async ({ transfers }, { request, body }) => {
   await chooseFiat(transfers, sessionOf(request).accountId, body.fiat)

@@ -6,9 +6,9 @@ import { balanceChanges } from '@planet/transfers/balances/changes'
 import type { HistoryEntry } from '@planet/transfers/history/entries'
 import { listHistory } from '@planet/transfers/history/list'
 import { ownWallet } from '@planet/transfers/own-wallet'
+import { route } from '../../routing/route.ts'
 import type { Services } from '../../services/services.ts'
 import { recordOf } from '../history/settlement-record.ts'
-import { route } from '../route.ts'
 
 /** More than people look at on one page. */
 const mostPending = 50

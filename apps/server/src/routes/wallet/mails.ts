@@ -1,7 +1,7 @@
 import { moneyMails, setMoneyMails } from '@planet/api/calls/wallet/mails'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import { chooseMails, wantsMails } from '@planet/transfers/mails/choice'
-import { route } from '../route.ts'
+import { route } from '../../routing/route.ts'
 
 export const moneyMailsRoute = route(moneyMails, async ({ transfers }, { request }) => ({
   on: await wantsMails(transfers, 'money_mails', sessionOf(request).accountId),

@@ -1,7 +1,7 @@
 import { createWebhookEndpoint } from '@planet/api/calls/webhook/create'
 import { createEndpoint, endpointView } from '@planet/orders/webhooks/endpoints'
 import { sessionOf } from '@planet/platform/http/session-gate'
-import { route } from '../route.ts'
+import { route } from '../../routing/route.ts'
 
 export const createWebhookEndpointRoute = route(
   createWebhookEndpoint,

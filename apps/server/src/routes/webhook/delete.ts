@@ -1,7 +1,7 @@
 import { deleteWebhookEndpoint } from '@planet/api/calls/webhook/delete'
 import { removeEndpoint } from '@planet/orders/webhooks/endpoints'
 import { sessionOf } from '@planet/platform/http/session-gate'
-import { route } from '../route.ts'
+import { route } from '../../routing/route.ts'
 
 export const deleteWebhookEndpointRoute = route(
   deleteWebhookEndpoint,

@@ -1,7 +1,7 @@
 import { updateWebhookEndpoint } from '@planet/api/calls/webhook/update'
 import { endpointView, updateEndpoint } from '@planet/orders/webhooks/endpoints'
 import { sessionOf } from '@planet/platform/http/session-gate'
-import { route } from '../route.ts'
+import { route } from '../../routing/route.ts'
 
 export const updateWebhookEndpointRoute = route(
   updateWebhookEndpoint,

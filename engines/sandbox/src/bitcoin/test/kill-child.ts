@@ -1,4 +1,4 @@
-import { startBitcoin } from '../start.ts'
+import { startBitcoin } from '../server/start.ts'
 
 /** Works continuously until it is killed, reporting each action once the node has acknowledged it. */
 const [dataDir = '', address = ''] = process.argv.slice(2)

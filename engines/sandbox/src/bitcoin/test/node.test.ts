@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
-import { startBitcoin } from '../start.ts'
+import { startBitcoin } from '../server/start.ts'
 import { bitcoinConformance } from './conformance.ts'
 
 const auth = { user: 'sandbox', password: 'regtest only' }

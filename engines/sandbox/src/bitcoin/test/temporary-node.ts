@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createRunFolder } from '@planet/platform/testing/run-folder'
 import { onTestFinished } from 'vitest'
-import { type Bitcoin, type BitcoinOptions, startBitcoin } from '../start.ts'
+import { type Bitcoin, type BitcoinOptions, startBitcoin } from '../server/start.ts'
 import { type Rpc, rpcClient } from './rpc-client.ts'
 
 // Every block waits for the disk, which a busy machine makes slow.

@@ -1,7 +1,7 @@
 import { isAccountId } from '@planet/api/account-id'
-import type { PayloadOf } from '../../board/request.ts'
 import { BridgeError } from '../../errors.ts'
-import type { GuardianView } from '../guardian-view.ts'
+import type { PayloadOf } from '../../request.ts'
+import type { GuardianView } from '../../view/guardian-view.ts'
 
 /** The registry on PLANET maps this id to this address, final on the guardian's own node. */
 export async function verifyAccount({ planet }: GuardianView, payload: PayloadOf<'account'>): Promise<void> {

@@ -1,10 +1,10 @@
-import type { PayloadOf } from '../../board/request.ts'
 import { checkTerms } from '../../converts/destination.ts'
 import { BridgeError } from '../../errors.ts'
 import { approvalMessage } from '../../operators/messages.ts'
 import { operatorsNeeded } from '../../operators/policy.ts'
 import { operatorsOf } from '../../operators/signers.ts'
-import type { GuardianView } from '../guardian-view.ts'
+import type { PayloadOf } from '../../request.ts'
+import type { GuardianView } from '../../view/guardian-view.ts'
 import { checkStanding } from './standing.ts'
 
 /**

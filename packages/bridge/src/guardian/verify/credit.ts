@@ -1,8 +1,8 @@
 import { assets, isAssetCode } from '@planet/units/asset'
-import type { PayloadOf } from '../../board/request.ts'
 import { depositAddress } from '../../deposits/address.ts'
 import { BridgeError } from '../../errors.ts'
-import type { GuardianView } from '../guardian-view.ts'
+import type { PayloadOf } from '../../request.ts'
+import type { GuardianView } from '../../view/guardian-view.ts'
 
 /** The deposit is where the request claims, deep enough, and its address belongs to the recipient alone. */
 export async function verifyCredit(view: GuardianView, payload: PayloadOf<'credit'>): Promise<void> {

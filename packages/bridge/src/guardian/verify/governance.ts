@@ -1,9 +1,9 @@
-import type { PayloadOf } from '../../board/request.ts'
 import { BridgeError } from '../../errors.ts'
 import { resumeMessage } from '../../operators/messages.ts'
 import { operatorOf } from '../../operators/signers.ts'
-import { checkAllReserves } from '../../reserves/check.ts'
-import type { GuardianView } from '../guardian-view.ts'
+import type { PayloadOf } from '../../request.ts'
+import type { GuardianView } from '../../view/guardian-view.ts'
+import { checkAllReserves } from './check-reserves.ts'
 
 /**
  * Any request can pause the bridge, which endangers no money. To resume, a guardian needs an operator's signature, and

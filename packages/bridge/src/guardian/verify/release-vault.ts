@@ -1,9 +1,9 @@
 import type { TypedDataDefinition } from 'viem'
 import { releaseMessage, voidMessage } from '../../board/message.ts'
-import type { PayloadOf } from '../../board/request.ts'
 import { BridgeError } from '../../errors.ts'
 import { isVaultNetwork, vaultLocation, vaultRelease } from '../../networks/vault.ts'
-import type { GuardianView } from '../guardian-view.ts'
+import type { PayloadOf } from '../../request.ts'
+import type { GuardianView } from '../../view/guardian-view.ts'
 import { checkStanding } from './standing.ts'
 
 /**

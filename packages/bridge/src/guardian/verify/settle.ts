@@ -1,13 +1,13 @@
 import type { BitcoinClient, ReadTransaction } from '@planet/chains/bitcoin/client'
 import { bitcoinScriptOf } from '@planet/wallet/addresses/bitcoin'
 import { hex } from '@scure/base'
-import type { PayloadOf } from '../../board/request.ts'
 import { BridgeError } from '../../errors.ts'
 import { convertName, readMark } from '../../networks/bitcoin/mark.ts'
 import { feeShare } from '../../networks/bitcoin/release.ts'
 import { isVaultNetwork } from '../../networks/vault.ts'
 import type { OnChainConvert } from '../../planet/view.ts'
-import type { GuardianView } from '../guardian-view.ts'
+import type { PayloadOf } from '../../request.ts'
+import type { GuardianView } from '../../view/guardian-view.ts'
 import { spentTicket } from './release-bitcoin.ts'
 
 const mismatch = (field: string) => new BridgeError('request_mismatch', { field })

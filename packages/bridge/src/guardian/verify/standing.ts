@@ -1,7 +1,7 @@
 import { BridgeError } from '../../errors.ts'
 import type { OnChainConvert } from '../../planet/view.ts'
 import { mayLeave } from '../../rules/standing.ts'
-import type { GuardianView } from '../guardian-view.ts'
+import type { GuardianView } from '../../view/guardian-view.ts'
 
 type Convert = Pick<OnChainConvert, 'id' | 'requester'>
 

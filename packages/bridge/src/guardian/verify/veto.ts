@@ -1,10 +1,10 @@
 import type { TypedDataDefinition } from 'viem'
 import { vetoMessage } from '../../board/message.ts'
-import type { PayloadOf } from '../../board/request.ts'
 import { BridgeError } from '../../errors.ts'
 import { isPaymentOf, vaultLocation } from '../../networks/vault.ts'
 import { isExpectedChange } from '../../networks/vault-changes.ts'
-import type { GuardianView } from '../guardian-view.ts'
+import type { PayloadOf } from '../../request.ts'
+import type { GuardianView } from '../../view/guardian-view.ts'
 import { ownerMayLeave } from './standing.ts'
 
 const mismatch = (field: string) => new BridgeError('request_mismatch', { field })

@@ -1,5 +1,5 @@
+import { multisigScript } from '@planet/wallet/addresses/multisig-script'
 import { compactSize } from '@planet/wallet/bitcoin/fee'
-import { multisigScript } from '@planet/wallet/bitcoin/multisig-script'
 import { hex } from '@scure/base'
 import type { Hex } from 'viem'
 import { BridgeError } from '../../errors.ts'

@@ -1,7 +1,7 @@
 import type { BitcoinClient, ReadTransaction } from '@planet/chains/bitcoin/client'
 import type { Stage } from '@planet/units/network'
 import { addressOfScript } from '@planet/wallet/addresses/bitcoin'
-import type { Arrival, ChainReader } from '../network.ts'
+import type { Arrival, ChainReader } from '../common/network.ts'
 
 const lookAtOnce = 2000
 const askAtOnce = 20

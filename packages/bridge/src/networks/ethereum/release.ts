@@ -4,9 +4,9 @@ import { ethereumVaultAbi } from '@planet/solidity/generated/EthereumVault'
 import { type Address, encodeFunctionData, type Hex, hexToBigInt, keccak256, parseTransaction } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { BridgeError } from '../../errors.ts'
-import type { Signed, VaultSender } from '../../relay/vault-sender.ts'
-import type { BridgeSetup } from '../../setup.ts'
+import type { BridgeSetup } from '../../setup/setup.ts'
 import { hasQueue, isDeep, queuedOf, vaultLocation, wordsOf } from '../vault.ts'
+import type { Signed, VaultSender } from '../vault-sender.ts'
 
 type Receipt = { status: Hex; blockNumber: Hex }
 

@@ -2,8 +2,8 @@ import type { EthereumClient } from '@planet/chains/ethereum/client'
 import { ethereumVaultAbi } from '@planet/solidity/generated/EthereumVault'
 import { wrappedTokenAbi } from '@planet/solidity/generated/WrappedToken'
 import { type Address, encodeFunctionData, getAddress, type Hex, hexToBigInt, numberToHex } from 'viem'
-import type { BridgeSetup } from '../../setup.ts'
-import type { ChainReader, VaultRules } from '../network.ts'
+import type { BridgeSetup } from '../../setup/setup.ts'
+import type { ChainReader, VaultRules } from '../common/network.ts'
 import {
   arrivalsOf,
   hasQueue,

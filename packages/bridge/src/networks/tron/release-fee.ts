@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { TronClient } from '@planet/chains/tron/client'
 import type { TronPrices } from '@planet/chains/tron/fees'
 import type { AssetCode } from '@planet/units/asset'
-import type { BridgeSetup } from '../../setup.ts'
+import type { BridgeSetup } from '../../setup/setup.ts'
 import { nativeCoin, tokensOf, vaultLocation, writeAccount } from '../vault.ts'
 
 /** Used if nodes cannot estimate a release, and the maximum for any estimate. */

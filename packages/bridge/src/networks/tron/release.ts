@@ -6,9 +6,9 @@ import { rawBytes, refBlockOf, signedTransaction, transactionId } from '@planet/
 import { hex } from '@scure/base'
 import type { Hex } from 'viem'
 import { BridgeError } from '../../errors.ts'
-import type { VaultSender } from '../../relay/vault-sender.ts'
-import type { BridgeSetup } from '../../setup.ts'
+import type { BridgeSetup } from '../../setup/setup.ts'
 import { hasQueue, isDeep, queuedOf, vaultLocation, wordsOf } from '../vault.ts'
+import type { VaultSender } from '../vault-sender.ts'
 import { queuedCall } from './watch.ts'
 
 export type TronRelayer = { privateKey: Hex; feeLimit: bigint; lowBalance: bigint }

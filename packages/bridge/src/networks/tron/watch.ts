@@ -3,8 +3,8 @@ import type { TronClient } from '@planet/chains/tron/client'
 import { tronAddressOf } from '@planet/wallet/addresses/tron'
 import { fromHex } from '@planet/wallet/bytes'
 import type { Hex } from 'viem'
-import type { BridgeSetup } from '../../setup.ts'
-import type { ChainReader, VaultRules } from '../network.ts'
+import type { BridgeSetup } from '../../setup/setup.ts'
+import type { ChainReader, VaultRules } from '../common/network.ts'
 import {
   accountOf,
   arrivalsOf,

@@ -1,6 +1,6 @@
 import type { BitcoinClient } from '@planet/chains/bitcoin/client'
 import { NodeError } from '@planet/chains/node-error'
-import { sleep } from '@planet/platform/sleep'
+import { sleep } from '@planet/platform/timing/sleep'
 import type { Stage } from '@planet/units/network'
 import { addressOfScript } from '@planet/wallet/addresses/bitcoin'
 import { hex } from '@scure/base'

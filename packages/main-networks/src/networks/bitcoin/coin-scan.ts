@@ -1,7 +1,7 @@
 import type { BitcoinClient } from '@planet/chains/bitcoin/client'
 import { RpcError } from '@planet/chains/json-rpc'
 import { NodeError } from '@planet/chains/node-error'
-import { sleep } from '@planet/platform/sleep'
+import { sleep } from '@planet/platform/timing/sleep'
 
 /** A confirmed unspent output. */
 export type ChainCoin = { txid: string; vout: number; value: bigint; height: number }

@@ -1,5 +1,5 @@
 import type { BitcoinClient } from '@planet/chains/bitcoin/client'
-import type { OwnKeys } from '../../own-keys.ts'
+import type { OwnKeys } from '../own-keys.ts'
 import type { Prepared, Waiting } from '../own-network.ts'
 import { type CoinSources, type OwnCoin, ownCoins } from './coins.ts'
 import { rates } from './rates.ts'

@@ -5,7 +5,7 @@ import { decodeTransaction, type RawTransaction, txidOf } from '@planet/wallet/b
 import { equalBytes } from '@planet/wallet/bytes'
 import { WalletError } from '@planet/wallet/errors'
 import { hex } from '@scure/base'
-import type { OwnKeys } from '../../own-keys.ts'
+import type { OwnKeys } from '../own-keys.ts'
 import type { Payment } from '../own-network.ts'
 
 /** A payment from own P2WPKH coins to one recipient, with or without change back to the own address. */

@@ -5,7 +5,7 @@ import { fromHex } from '@planet/wallet/bytes'
 import { encodeCall } from '@planet/wallet/evm/abi'
 import { maxFeeOf } from '@planet/wallet/evm/explain'
 import { decodeSigned } from '@planet/wallet/evm/transaction'
-import type { OwnKeys } from '../../own-keys.ts'
+import type { OwnKeys } from '../own-keys.ts'
 import type { Held, OwnNetwork, Waiting } from '../own-network.ts'
 
 const balanceCall = (address: string, token: string | null) =>

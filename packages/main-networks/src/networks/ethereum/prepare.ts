@@ -3,7 +3,7 @@ import type { EthereumClient } from '@planet/chains/ethereum/client'
 import { RpcError } from '@planet/chains/json-rpc'
 import { encodeCall } from '@planet/wallet/evm/abi'
 import { transferSignature } from '@planet/wallet/evm/explain'
-import type { OwnKeys } from '../../own-keys.ts'
+import type { OwnKeys } from '../own-keys.ts'
 import type { Prepared, Request, Waiting } from '../own-network.ts'
 import { prices } from './prices.ts'
 

@@ -4,7 +4,7 @@ import { fromHex } from '@planet/wallet/bytes'
 import { WalletError } from '@planet/wallet/errors'
 import { explainEvm } from '@planet/wallet/evm/explain'
 import { decodeSigned, type SignedEvmTransaction } from '@planet/wallet/evm/transaction'
-import type { OwnKeys } from '../../own-keys.ts'
+import type { OwnKeys } from '../own-keys.ts'
 import type { OwnNetwork, Payment } from '../own-network.ts'
 
 export function readEthereum(

@@ -4,7 +4,7 @@ import type { AssetCode } from '@planet/units/asset'
 import { maxTronFee } from '@planet/wallet/tron/explain'
 import { abiAddress } from '@planet/wallet/tron/trc20'
 import { hex } from '@scure/base'
-import type { OwnKeys } from '../../own-keys.ts'
+import type { OwnKeys } from '../own-keys.ts'
 import type { Held, OwnNetwork, Waiting } from '../own-network.ts'
 import { decodeTron } from './signed.ts'
 

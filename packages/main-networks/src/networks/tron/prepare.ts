@@ -1,7 +1,7 @@
 import { ApiError } from '@planet/api/api-error'
 import type { TronClient } from '@planet/chains/tron/client'
 import { trc20Transfer } from '@planet/wallet/tron/trc20'
-import type { OwnKeys } from '../../own-keys.ts'
+import type { OwnKeys } from '../own-keys.ts'
 import type { Prepared, Request } from '../own-network.ts'
 
 type Now = { blockID: string; block_header: { raw_data: { number?: number; timestamp?: number } } }

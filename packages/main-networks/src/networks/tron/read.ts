@@ -3,7 +3,7 @@ import type { AssetCode } from '@planet/units/asset'
 import { WalletError } from '@planet/wallet/errors'
 import { explainTron } from '@planet/wallet/tron/explain'
 import { hex } from '@scure/base'
-import type { OwnKeys } from '../../own-keys.ts'
+import type { OwnKeys } from '../own-keys.ts'
 import type { OwnNetwork, Payment } from '../own-network.ts'
 import { decodeTron } from './signed.ts'
 

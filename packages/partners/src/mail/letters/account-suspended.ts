@@ -1,4 +1,4 @@
-import { type Block, defineLetter } from '../letter.ts'
+import { type Block, defineLetter } from './letter.ts'
 
 export type AccountSuspended = { change: 'suspended' | 'resumed'; note: string }
 

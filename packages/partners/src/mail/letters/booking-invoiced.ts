@@ -1,7 +1,7 @@
 import type { Language } from '@planet/api/language'
 import type { FiatCode } from '@planet/units/fiat'
-import { defineLetter } from '../letter.ts'
-import { letterTime } from '../letter-time.ts'
+import { defineLetter } from './letter.ts'
+import { letterTime } from './letter-time.ts'
 
 export type BookingInvoiced = {
   title: string

@@ -1,5 +1,5 @@
-import { defineLetter } from '../letter.ts'
 import type { MessageNotice } from './inquiry-notice.ts'
+import { defineLetter } from './letter.ts'
 
 /** To the provider: a customer wants to cancel or suspend the service. */
 export const cancellationNotice = defineLetter<MessageNotice>({

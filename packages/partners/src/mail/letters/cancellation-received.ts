@@ -1,5 +1,5 @@
-import { defineLetter } from '../letter.ts'
 import type { MessageCopy } from './inquiry-received.ts'
+import { defineLetter } from './letter.ts'
 
 /** To the sender: the wish to cancel or suspend has arrived; nothing has been cancelled yet. */
 export const cancellationReceived = defineLetter<MessageCopy>({

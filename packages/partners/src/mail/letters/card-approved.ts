@@ -1,4 +1,4 @@
-import { defineLetter } from '../letter.ts'
+import { defineLetter } from './letter.ts'
 
 /** To the customer: the card partner has accepted the registration, and a card is on its way. */
 export const cardApproved = defineLetter<{ url: string }>({

@@ -1,4 +1,4 @@
-import { defineLetter } from '../letter.ts'
+import { defineLetter } from './letter.ts'
 
 type Returned = { card: string; cents: string; source: 'usdt' | 'points'; url: string }
 

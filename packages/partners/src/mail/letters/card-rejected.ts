@@ -1,4 +1,4 @@
-import { type Block, defineLetter } from '../letter.ts'
+import { type Block, defineLetter } from './letter.ts'
 
 const quoted = (note: string): Block[] => (note ? [{ kind: 'quote', text: note }] : [])
 

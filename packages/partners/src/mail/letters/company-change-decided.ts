@@ -1,4 +1,4 @@
-import { type Block, defineLetter } from '../letter.ts'
+import { type Block, defineLetter } from './letter.ts'
 
 export type CompanyChangeDecided = { decision: 'approved' | 'rejected'; note: string }
 

@@ -1,7 +1,7 @@
 import type { DenialReason } from '@planet/api/fields/convert'
 import type { Language } from '@planet/api/language'
-import { defineLetter } from '../letter.ts'
 import type { SettlementLetter } from './deposit-credited.ts'
+import { defineLetter } from './letter.ts'
 
 export type ConvertEnded = SettlementLetter & {
   outcome: 'complete' | 'denied' | 'failed'

@@ -1,4 +1,4 @@
-import { defineLetter } from '../letter.ts'
+import { defineLetter } from './letter.ts'
 
 export type SettlementLetter = { id: string; amount: string; network: string; at: string; url: string }
 

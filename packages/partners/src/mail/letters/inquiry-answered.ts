@@ -1,5 +1,5 @@
-import { defineLetter } from '../letter.ts'
 import type { MessageCopy } from './inquiry-received.ts'
+import { defineLetter } from './letter.ts'
 
 export type InquiryAnswered = MessageCopy & { answer: string }
 

@@ -1,4 +1,4 @@
-import { defineLetter } from '../letter.ts'
+import { defineLetter } from './letter.ts'
 
 export type MessageNotice = { id: string; name: string; email: string; content: string; language: string }
 

@@ -1,4 +1,4 @@
-import { type Content, defineLetter } from '../letter.ts'
+import { type Content, defineLetter } from './letter.ts'
 
 type OrderChanged = {
   role: 'merchant' | 'payer'

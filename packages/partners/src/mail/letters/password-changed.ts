@@ -1,4 +1,4 @@
-import { defineLetter } from '../letter.ts'
+import { defineLetter } from './letter.ts'
 
 /** To the owner, after the login password was changed. */
 export const passwordChanged = defineLetter<{ at: string }>({

@@ -1,4 +1,4 @@
-import { defineLetter } from '../letter.ts'
+import { defineLetter } from './letter.ts'
 
 export type RecoveryCodeUsed = { left: number; at: string }
 

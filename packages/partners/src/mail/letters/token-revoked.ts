@@ -1,4 +1,4 @@
-import { type Content, defineLetter } from '../letter.ts'
+import { type Content, defineLetter } from './letter.ts'
 
 export type TokenRevoked = { accessKey: string; callbackUrl: string; note: string; at: string }
 

@@ -1,4 +1,4 @@
-import { defineLetter } from '../letter.ts'
+import { defineLetter } from './letter.ts'
 
 /** To the owner: support will remove the second factor at this time, unless they object. */
 export const twoFactorRemoval = defineLetter<{ at: string }>({

@@ -7,7 +7,7 @@ import { checkNewPassword } from '@planet/accounts/password/check-new-password'
 import { ApiError } from '@planet/api/api-error'
 import { checkPasswordModify } from '@planet/api/calls/auth/pw-modify/check'
 import type { FieldError } from '@planet/api/errors'
-import { route } from '../../route.ts'
+import { route } from '../../../routing/route.ts'
 
 export const checkPasswordModifyRoute = route(checkPasswordModify, async ({ accounts }, { params, body }) => {
   const link = await openLink(accounts, params.token, 'sign_up')

@@ -2,7 +2,7 @@ import { apiCancelOrder } from '@planet/api/calls/v1/orders/cancel'
 import { cancelAsMerchant } from '@planet/orders/acts/change'
 import { merchantView } from '@planet/orders/views'
 import { once, tokenOf } from '../../../merchant-api/signed-requests.ts'
-import { route } from '../../route.ts'
+import { route } from '../../../routing/route.ts'
 
 export const apiCancelOrderRoute = route(apiCancelOrder, ({ orders }, { params, request }) => {
   const { account_id, livemode } = tokenOf(request)

@@ -1,7 +1,7 @@
 import { apiInvoicePdf } from '@planet/api/calls/v1/orders/invoice'
 import { invoiceFile, ownInvoice } from '@planet/orders/invoices/invoice-pdf'
 import { tokenOf } from '../../../merchant-api/signed-requests.ts'
-import { route } from '../../route.ts'
+import { route } from '../../../routing/route.ts'
 
 export const apiInvoicePdfRoute = route(apiInvoicePdf, async ({ orders }, { params, request }) => {
   const { account_id, livemode } = tokenOf(request)

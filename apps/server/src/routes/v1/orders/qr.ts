@@ -2,7 +2,7 @@ import { apiOrderQr } from '@planet/api/calls/v1/orders/qr'
 import { qrFile } from '@planet/orders/checkout/qr-file'
 import { ownOrder } from '@planet/orders/queries/one'
 import { tokenOf } from '../../../merchant-api/signed-requests.ts'
-import { route } from '../../route.ts'
+import { route } from '../../../routing/route.ts'
 
 export const apiOrderQrRoute = route(apiOrderQr, async ({ orders }, { params, request }) => {
   const { account_id, livemode } = tokenOf(request)

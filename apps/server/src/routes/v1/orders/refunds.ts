@@ -2,7 +2,7 @@ import { apiRefunds, apiRequestRefund } from '@planet/api/calls/v1/orders/refund
 import { refundsOf, requestRefund } from '@planet/orders/acts/refund-requests'
 import { ownOrder } from '@planet/orders/queries/one'
 import { once, tokenOf } from '../../../merchant-api/signed-requests.ts'
-import { route } from '../../route.ts'
+import { route } from '../../../routing/route.ts'
 
 export const apiRefundsRoute = route(apiRefunds, async ({ orders }, { params, request }) => {
   const { account_id, livemode } = tokenOf(request)

@@ -3,7 +3,7 @@ import { apiSimulate } from '@planet/api/calls/v1/orders/simulate'
 import { simulate } from '@planet/orders/acts/simulate'
 import { merchantView } from '@planet/orders/views'
 import { once, tokenOf } from '../../../merchant-api/signed-requests.ts'
-import { route } from '../../route.ts'
+import { route } from '../../../routing/route.ts'
 
 export const apiSimulateRoute = route(apiSimulate, ({ orders }, { params, body, request }) => {
   const { account_id, livemode } = tokenOf(request)

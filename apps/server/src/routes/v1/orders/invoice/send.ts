@@ -2,7 +2,7 @@ import { apiResendInvoice } from '@planet/api/calls/v1/orders/invoice/send'
 import { resendInvoice } from '@planet/orders/invoices/resend-invoice'
 import { merchantView } from '@planet/orders/views'
 import { once, tokenOf } from '../../../../merchant-api/signed-requests.ts'
-import { route } from '../../../route.ts'
+import { route } from '../../../../routing/route.ts'
 
 export const apiResendInvoiceRoute = route(apiResendInvoice, ({ orders }, { params, request }) => {
   const { account_id, livemode } = tokenOf(request)

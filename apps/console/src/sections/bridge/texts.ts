@@ -1,5 +1,0 @@
-import en from './text/en.ts'
-import ja from './text/ja.ts'
-import ko from './text/ko.ts'
-
-export const bridgeTexts = { en, ja, ko }
