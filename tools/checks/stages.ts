@@ -9,6 +9,7 @@ import { ensureFonts, findOrInstallChromium } from './chromium.ts'
 import { type Outcome, runCommand, runTool } from './command.ts'
 import { tooLargeKnots } from './folders.ts'
 import { type Findings, fromChaos, fromPlaywright, fromVitest } from './reports.ts'
+import { readSources, tooManyForeignUses } from './tables.ts'
 
 /** One kind of check. A stage that only passes or fails counts as one test. */
 export type Stage = {
@@ -42,7 +43,7 @@ const checkBoundaries = (): Promise<Findings> =>
     const imports = modules.flatMap(({ source, dependencies }) =>
       dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
     )
-    lines.push(...tooLargeKnots(imports))
+    lines.push(...tooLargeKnots(imports), ...tooManyForeignUses(readSources(root)))
     if (summary.totalCruised < fewestModules) {
       lines.push(`Only ${summary.totalCruised} modules were seen; the check itself is broken.`)
     }
