@@ -1,4 +1,6 @@
+import { isNetworkUnavailable } from '@planet/chains/node-error'
 import type { Logger } from '@planet/platform/logging/logger'
+import { sleep } from '@planet/platform/sleep'
 import type { Board } from '../board/board.ts'
 import { BridgeError, reasonOf } from '../errors.ts'
 import type { BoardRequest } from '../request.ts'
@@ -31,10 +33,30 @@ const pageSize = 50
 const rememberAtMost = 10_000
 const longestRestMs = 60_000
 
+type Starting = {
+  view: Pick<GuardianView, 'setup'> & { planet: Pick<GuardianView['planet'], 'guardianship'> }
+  key: GuardianKey
+  logger: Pick<Logger, 'warn'>
+  pauseMs?: number
+}
+
+/** At the start. A node that does not answer yet will, so it is asked again; on a busy machine the first call is slow. */
+async function readGuardianship({ view, logger, pauseMs = 1000 }: Starting) {
+  for (;;)
+    try {
+      return await view.planet.guardianship()
+    } catch (error) {
+      if (!isNetworkUnavailable(error)) throw error
+      logger.warn({ event: 'guardian', reason: reasonOf(error) }, 'waiting for the nodes of PLANET')
+      await sleep(pauseMs)
+    }
+}
+
 /** The contracts' guardians must match this one's configuration and include itself. */
-export async function checkGuardianship({ view, key }: Pick<GuardianOptions, 'view' | 'key'>): Promise<void> {
-  const { setup, planet } = view
-  const { guardians, threshold } = await planet.guardianship()
+export async function checkGuardianship(starting: Starting): Promise<void> {
+  const { key, view } = starting
+  const { setup } = view
+  const { guardians, threshold } = await readGuardianship(starting)
   const listed = (list: readonly string[]) =>
     list
       .map((one) => one.toLowerCase())

@@ -69,7 +69,7 @@ export async function startGuardian(config: GuardianConfig): Promise<RunningGuar
     claims: () => readClaims(db),
     ...(bitcoin ? { bitcoin } : {}),
   }
-  await checkGuardianship({ view, key })
+  await checkGuardianship({ view, key, logger })
   const wakeSignal = listenToBoard(connection.pool, logger)
   const guardian = openGuardian({
     view,
