@@ -9,6 +9,6 @@ const result = await fc.check(sameOnBoth, {
   markInterruptAsFailure: false,
 })
 console.log(
-  `${result.numRuns} blocks of random programs in ${minutes} minutes, ${result.failed ? 'and a difference' : 'no difference'}`,
+  `${result.numRuns} blocks of random programs in ${minutes} minutes from seed ${result.seed}, ${result.failed ? 'and a difference' : 'no difference'}`,
 )
 if (result.failed) throw new Error(fc.defaultReportMessage(result) ?? 'a difference')
