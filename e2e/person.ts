@@ -55,7 +55,7 @@ export async function signUp(
 
   await page.goto(link)
   await page.getByLabel('Email', { exact: true }).fill(person.email)
-  await page.getByLabel('Temporary password (from the email)').fill(first)
+  await page.getByLabel('Temporary password').fill(first)
   await page.getByLabel('New login password', { exact: true }).fill(person.password)
   await page.getByLabel('New login password again').fill(person.password)
   await page.getByRole('button', { name: 'Continue' }).click()

@@ -38,9 +38,7 @@ test.describe('a set-up that was interrupted at the words', { tag: '@phone' }, (
     const mail = await newestMail(page, sandbox, email, /sign-up/)
     await page.goto(mail.links.find((one) => one.includes('/pw_modify/')) ?? '')
     await page.getByLabel('Email', { exact: true }).fill(email)
-    await page
-      .getByLabel('Temporary password (from the email)')
-      .fill(/^\s+(\S+-\S+-\S+)\s*$/m.exec(mail.text)?.[1] ?? '')
+    await page.getByLabel('Temporary password').fill(/^\s+(\S+-\S+-\S+)\s*$/m.exec(mail.text)?.[1] ?? '')
     await page.getByLabel('New login password', { exact: true }).fill(login)
     await page.getByLabel('New login password again').fill(login)
     await page.getByRole('button', { name: 'Continue' }).click()

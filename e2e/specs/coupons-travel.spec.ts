@@ -111,7 +111,7 @@ test('a coupon becomes points, and a journey is requested, invoiced, paid by cry
   await test.step('it is paid from the wallet, which completes it', async () => {
     await page.getByRole('link', { name: 'Pay 1,200 PLA' }).click()
     await expect(page.getByText('見本トラベル株式会社')).toBeVisible()
-    await page.getByRole('button', { name: 'Continue to payment' }).click()
+    await page.getByRole('button', { name: 'Pay', exact: true }).click()
     await page.getByLabel('Trade password', { exact: true }).fill(trade)
     await page.getByRole('button', { name: 'Sign and pay 1,200 PLA' }).click()
     await newestMail(page, sandbox, traveller.email, /Your booking is complete/)

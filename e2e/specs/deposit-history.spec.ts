@@ -23,7 +23,7 @@ test('deposits are followed on Home, in the history, in files, and in the reserv
   await logIn(page, demo)
   await test.step('mails about money are switched off in the settings', async () => {
     await page.goto('/setting')
-    await page.getByLabel('Deposits and withdrawals').uncheck()
+    await page.getByLabel('Deposits and converts').uncheck()
     await expect(page.getByText('You won’t get these emails any more')).toBeVisible()
   })
   await page.goto('/deposit?asset=BTC')
@@ -49,10 +49,10 @@ test('deposits are followed on Home, in the history, in files, and in the reserv
     await expect(lately.getByRole('link', { name: /Deposit from Bitcoin.*0\.0123 BTC/ })).toBeVisible()
     await expectAccessible(page)
     for (const [name, path] of [
-      ['Send', '/transfer'],
+      ['Transfer', '/transfer'],
       ['Receive', '/receive'],
       ['Deposit', '/deposit'],
-      ['Withdraw', '/withdraw'],
+      ['Convert', '/withdraw'],
     ] as const) {
       await page.getByRole('navigation', { name: 'What you can do' }).getByRole('link', { name }).click()
       await expect(page).toHaveURL(new RegExp(`${path}$`))
@@ -141,7 +141,7 @@ test('deposits are followed on Home, in the history, in files, and in the reserv
     const subjects = (await mailsTo(page, sandbox, demo.email)).map(({ subject }) => subject)
     expect(subjects.filter((subject) => /deposit/i.test(subject))).toEqual([])
     await page.goto('/setting')
-    await page.getByLabel('Deposits and withdrawals').check()
+    await page.getByLabel('Deposits and converts').check()
     await expect(page.getByText('You’ll get these emails')).toBeVisible()
   })
 })

@@ -50,7 +50,7 @@ test('deposits of every currency by every network arrive, live, except those bel
     const sign = page.getByRole('button', { name: 'Sign and show the address' })
     await sign.click()
     // The payer may decide how much.
-    await expect(page.getByText('Enter an amount')).toHaveCount(0)
+    await expect(page.getByText('Please enter your amount')).toHaveCount(0)
     await expect(page.getByText('Please enter your trade password')).toBeVisible()
     await page.getByLabel('Amount').fill('0.00009999')
     await page.getByLabel('Trade password', { exact: true }).fill('not the one')
@@ -65,7 +65,7 @@ test('deposits of every currency by every network arrive, live, except those bel
     await page.getByLabel('Currency').selectOption('USDT')
     await page.getByLabel('Trade password', { exact: true }).fill(tradePassword)
     await sign.click()
-    await expect(page.getByText('Choose a network')).toBeVisible()
+    await expect(page.getByText('Please choose your network')).toBeVisible()
     await expectAccessible(page)
   })
 

@@ -48,7 +48,7 @@ test('nothing of Home is behind its second column on a small laptop', { tag: '@d
   await page.setViewportSize({ width: 1024, height: 800 })
   await logIn(page, { email: 'demo2@planet.example', password: demoPassword })
   const code = page.getByRole('region', { name: 'Your account ID' })
-  for (const link of ['Send', 'Receive', 'Deposit', 'Withdraw']) {
+  for (const link of ['Transfer', 'Receive', 'Deposit', 'Convert']) {
     const action = page.getByRole('main').getByRole('link', { name: link, exact: true })
     await expect(action).toBeVisible()
     await expect(code).toBeVisible()

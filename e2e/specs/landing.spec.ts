@@ -52,7 +52,7 @@ test('opens a demo account with one click, with keys that can sign', { tag: '@de
   await expect(page).toHaveURL('/home')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goto('/transfer')
-  await expect(page.getByLabel('Destination')).toBeVisible()
+  await expect(page.getByLabel('Recipient')).toBeVisible()
 })
 
 test('shows live data of the public API', { tag: '@phone' }, async ({ page }) => {
@@ -170,7 +170,7 @@ test('links to login and sign-up, and to every policy, in the footer too', { tag
   }
   await expect(footer.getByRole('link', { name: 'App Store' })).toHaveAttribute('href', /^https:/)
   await expect(footer.getByRole('link', { name: 'Google Play' })).toHaveAttribute('href', /^https:/)
-  await footer.getByText('Risks to know about').click()
+  await footer.getByText('7 risks to know').click()
   await expect(footer.locator('details li')).toHaveCount(7)
 })
 

@@ -16,7 +16,7 @@ const card = (page: Page, network: Network) => page.getByRole('region', { name: 
 /** Form and review; the payment is then ready to be signed. */
 async function check(page: Page, network: Network, asset: string, to: string, amount: string): Promise<void> {
   await page.goto(`/wallet/networks/${network}/send?asset=${asset}`)
-  await page.getByLabel('Destination').fill(to)
+  await page.getByLabel('Recipient').fill(to)
   if (amount === 'max') await page.getByRole('button', { name: 'Max' }).click()
   else await page.getByLabel('Amount').fill(amount)
   await page.getByRole('button', { name: 'Review' }).click()
@@ -98,7 +98,7 @@ test('own addresses on three main networks are shown, receive, send, and deposit
     await page
       .getByLabel('Choose a picture')
       .setInputFiles({ name: 'code.png', mimeType: 'image/png', buffer: picture })
-    await expect(page.getByLabel('Destination')).toHaveValue(wallet.bitcoin)
+    await expect(page.getByLabel('Recipient')).toHaveValue(wallet.bitcoin)
     // A server that returns another address is caught, on every network.
     await page.route('**/api/main_networks/wallet/', async (route) => {
       const answer = await route.fetch()
@@ -163,14 +163,14 @@ test('own addresses on three main networks are shown, receive, send, and deposit
   await test.step('errors are shown before anything is signed', async () => {
     await page.goto('/wallet/networks/bitcoin/send')
     await page.getByRole('button', { name: 'Review' }).click()
-    await expect(page.getByText('Enter a recipient')).toBeVisible()
-    await expect(page.getByText('Enter an amount')).toBeVisible()
-    await page.getByLabel('Destination').fill(wallet.tron)
+    await expect(page.getByText('Please enter your recipient')).toBeVisible()
+    await expect(page.getByText('Please enter your amount')).toBeVisible()
+    await page.getByLabel('Recipient').fill(wallet.tron)
     await page.getByLabel('Amount').fill('20000000')
     await page.getByRole('button', { name: 'Review' }).click()
     await expect(page.getByText('This address belongs to another network.')).toBeVisible()
     await expect(page.getByText('Your balance doesn’t cover the amount')).toBeVisible()
-    await page.getByLabel('Destination').fill(await faucetOf('bitcoin'))
+    await page.getByLabel('Recipient').fill(await faucetOf('bitcoin'))
     await page.getByLabel('Amount').fill('0.000001')
     await page.getByRole('button', { name: 'Review' }).click()
     await expect(page.getByText('too small for the network to relay')).toBeVisible()
@@ -249,7 +249,7 @@ test('own addresses on three main networks are shown, receive, send, and deposit
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByRole('button', { name: /^Faucet/ }).click()
-    await expect(page.getByLabel('Destination')).toHaveValue(to)
+    await expect(page.getByLabel('Recipient')).toHaveValue(to)
     await page.getByLabel('Amount').fill('0.25')
     await page.getByRole('button', { name: 'Review' }).click()
     await expect(page.getByText('Faucet', { exact: true })).toBeVisible()

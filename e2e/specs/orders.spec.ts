@@ -23,10 +23,10 @@ async function createOrder(page: Page, amount: string, what: string): Promise<st
   await page.goto('/merchant/order/create')
   await page.getByLabel('Currency').selectOption('PLA')
   await page.getByLabel('Amount').fill(amount)
-  await page.getByLabel('What it is for').fill(what)
+  await page.getByLabel('Description').fill(what)
   await page.getByRole('button', { name: 'Create the order' }).click()
   await expect(page).toHaveURL(/\/merchant\/order\/detail\/OD-/)
-  await expect(page.getByText('Created', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('Open', { exact: true }).first()).toBeVisible()
   return page.url().split('/').at(-1) ?? ''
 }
 
@@ -44,14 +44,14 @@ test('order filters fold away on a phone, and find orders @phone', async ({ page
   await page.goto('/merchant/order/list')
   const napkins = page.getByRole('listitem').filter({ hasText: 'Folded napkins' })
   await expect(napkins.first()).toBeVisible()
-  const state = page.getByLabel('State')
+  const state = page.getByLabel('Status')
   await expect(state).toBeHidden()
 
   const toggle = page.getByRole('button', { name: /^Filter/ })
   await toggle.click()
   await expect(toggle).toHaveAttribute('aria-expanded', 'true')
   await expectAccessible(page)
-  await state.selectOption('Created')
+  await state.selectOption('Open')
   await expect(page).toHaveURL(/status=opened/)
   await expect(toggle).toHaveText('Filter (1)')
   await expect(napkins.first()).toBeVisible()
@@ -60,7 +60,7 @@ test('order filters fold away on a phone, and find orders @phone', async ({ page
 
   // The address keeps the filter, which is then in sight; an empty result offers the way back.
   await page.goto('/merchant/order/list?since=2099-01-01')
-  await expect(page.getByLabel('State')).toBeVisible()
+  await expect(page.getByLabel('Status')).toBeVisible()
   await expect(toggle).toHaveText('Filter (1)')
   await page.getByRole('button', { name: 'Show all' }).click()
   await expect(page).toHaveURL('/merchant/order/list')
@@ -76,7 +76,7 @@ test('order filters fold away on a phone, and find orders @phone', async ({ page
   await expect(page).toHaveURL('/merchant/order/list?search=Folded+napkins')
   await expect(search).toHaveValue('Folded napkins')
   await state.focus()
-  await state.selectOption('Created')
+  await state.selectOption('Open')
   await expect(page).toHaveURL(/status=opened/)
   await expect(state).toBeFocused()
   await state.selectOption('Refunded')
@@ -101,7 +101,7 @@ test('a shop is paid by link, refunds, cancels, and is notified in its own syste
     await shop.goto('/merchant/order/list')
     await shop.getByRole('link', { name: 'New order' }).click()
     await shop.getByRole('button', { name: 'Create the order' }).click()
-    await expect(shop.getByText('Enter an amount')).toBeVisible()
+    await expect(shop.getByText('Please enter your amount')).toBeVisible()
     const id = await createOrder(shop, '12.5', 'Two coffees')
     await expect(shop.getByRole('img', { name: 'QR code with the link to pay this order' })).toBeVisible()
     // The code is large; the icons next to it are not.
@@ -124,9 +124,9 @@ test('a shop is paid by link, refunds, cancels, and is notified in its own syste
   })
 
   await test.step('it is taken, paid after the trade password, and both see it live', async () => {
-    await page.getByRole('button', { name: 'Continue to payment' }).click()
+    await page.getByRole('button', { name: 'Pay', exact: true }).click()
     await expect(page.getByText('Your wallet isn’t on this device')).toBeVisible()
-    await status(shop, 'Taken')
+    await status(shop, 'Payment started')
     await restore(page, 'guest')
     await page.goto(`/order/detail/${first}`)
     await page.getByLabel('Trade password', { exact: true }).fill('not the trade password')
@@ -181,7 +181,7 @@ test('a shop is paid by link, refunds, cancels, and is notified in its own syste
     await expect(page.getByRole('heading', { name: 'Cancelled' })).toBeVisible()
     const byPayer = await createOrder(shop, '2', 'Cake')
     await page.goto(`/order/detail/${byPayer}`)
-    await page.getByRole('button', { name: 'Continue to payment' }).click()
+    await page.getByRole('button', { name: 'Pay', exact: true }).click()
     await page.getByRole('button', { name: 'Cancel the order' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel the order' }).click()
     await expect(page.getByRole('heading', { name: 'Cancelled' })).toBeVisible()
@@ -253,7 +253,7 @@ test('a shop is paid by link, refunds, cancels, and is notified in its own syste
         reference: 'bill-7',
       })
       await page.goto(order.link)
-      await page.getByRole('button', { name: 'Continue to payment' }).click()
+      await page.getByRole('button', { name: 'Pay', exact: true }).click()
       await page.getByLabel('Trade password', { exact: true }).fill(tradePassword)
       await page.getByRole('button', { name: 'Sign and pay 1 PLA' }).click()
       await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible()

@@ -29,7 +29,7 @@ test('signs and unlocks with a passkey until it is removed @phone', async ({ pag
   await test.step('sign a transfer with it', async () => {
     await page.goto('/transfer')
     await page.getByLabel('Currency').selectOption('PLA')
-    await page.getByLabel('Destination').fill('0x000000000000000000000000000000000000dEaD')
+    await page.getByLabel('Recipient').fill('0x000000000000000000000000000000000000dEaD')
     await page.getByLabel('Amount').fill('0.001')
     await page.getByRole('button', { name: 'Review' }).click()
     await page.getByRole('button', usePasskey).click()

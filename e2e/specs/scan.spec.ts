@@ -40,11 +40,11 @@ test('a code in front of the camera fills in a transfer and a convert @phone', a
     await expect(page.getByText('isn’t a PLANET account or address')).toBeVisible()
     const own = await page.evaluate(() => localStorage.getItem('account_id') ?? '')
     await scan(own)
-    await expect(page.getByLabel('Destination')).toHaveValue(own)
+    await expect(page.getByLabel('Recipient')).toHaveValue(own)
     await expect(page.getByLabel('Currency')).toHaveValue('BTC')
     const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
     await scan(`ethereum:${address}@47162?value=2500000000000000000`)
-    await expect(page.getByLabel('Destination')).toHaveValue(address)
+    await expect(page.getByLabel('Recipient')).toHaveValue(address)
     await expect(page.getByLabel('Currency')).toHaveValue('PLA')
     await expect(page.getByLabel('Amount')).toHaveValue('2.5')
   })
@@ -53,7 +53,7 @@ test('a code in front of the camera fills in a transfer and a convert @phone', a
     await page.goto('/withdraw?asset=BTC')
     const address = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080'
     await scan('ethereum:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed@31415')
-    await expect(page.getByText('isn’t an address you can withdraw to')).toBeVisible()
+    await expect(page.getByText('isn’t an address you can convert to')).toBeVisible()
     await scan(`bitcoin:${address}?amount=0.1`)
     await expect(page.getByLabel('Address')).toHaveValue(address)
     await expect(page.getByLabel('Amount')).toHaveValue('')

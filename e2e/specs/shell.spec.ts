@@ -51,7 +51,7 @@ test('a member navigates by tab bar, top bar, history icon, back arrow and menu'
   await test.step('the back arrow and the logo lead Home, and so does the landing page', async () => {
     await back(page).click()
     await expect(page).toHaveURL('/home')
-    await page.getByRole('main').getByRole('link', { name: 'Send' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Transfer' }).click()
     await expect(page).toHaveURL('/transfer')
     await page.getByRole('banner').getByRole('link', { name: 'Planet Wallet' }).click()
     await expect(page).toHaveURL('/home')

@@ -280,9 +280,7 @@ test.describe('an interrupted attempt', () => {
     }
     await page.goto(mail.links.find((one) => one.includes('/pw_modify/')) ?? '')
     await page.getByLabel('Email', { exact: true }).fill(email)
-    await page
-      .getByLabel('Temporary password (from the email)')
-      .fill(/^\s+(\S+-\S+-\S+)\s*$/m.exec(mail.text)?.[1] ?? '')
+    await page.getByLabel('Temporary password').fill(/^\s+(\S+-\S+-\S+)\s*$/m.exec(mail.text)?.[1] ?? '')
     const chooseLogin = async (password: string) => {
       await page.getByLabel('New login password', { exact: true }).fill(password)
       await page.getByLabel('New login password again').fill(password)

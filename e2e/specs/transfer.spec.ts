@@ -66,9 +66,9 @@ test('one person sends to another: both see it live, in the history, in detail a
   await test.step('errors are shown at their fields before anything is signed', async () => {
     await page.goto('/transfer?asset=PLA')
     await page.getByRole('button', { name: 'Review' }).click()
-    await expect(page.getByText('Enter a recipient')).toBeVisible()
-    await expect(page.getByText('Enter an amount')).toBeVisible()
-    await page.getByLabel('Destination').fill('PW-0000-0000-0000')
+    await expect(page.getByText('Please enter your recipient')).toBeVisible()
+    await expect(page.getByText('Please enter your amount')).toBeVisible()
+    await page.getByLabel('Recipient').fill('PW-0000-0000-0000')
     await page.getByLabel('Amount').fill('5000.1')
     await page.getByRole('button', { name: 'Review' }).click()
     await expect(page.getByText('Recheck the transfer amount')).toBeVisible()
@@ -78,7 +78,7 @@ test('one person sends to another: both see it live, in the history, in detail a
   })
 
   await test.step('the review shows who really receives it, and warns', async () => {
-    await page.getByLabel('Destination').fill(receiver.accountId.toLowerCase())
+    await page.getByLabel('Recipient').fill(receiver.accountId.toLowerCase())
     await page.getByRole('button', { name: 'Max' }).click()
     await expect(page.getByLabel('Amount')).toHaveValue('5000')
     await page.getByLabel('Amount').fill('1,234.5')
@@ -111,7 +111,7 @@ test('one person sends to another: both see it live, in the history, in detail a
     })
 
   await test.step('a wrong trade password signs nothing, and says so in sight', async () => {
-    const sign = page.getByRole('button', { name: 'Sign and send 1,234.5 PLA' })
+    const sign = page.getByRole('button', { name: 'Sign and transfer 1,234.5 PLA' })
     await page.getByLabel('Trade password', { exact: true }).fill('not the one')
     await sign.click()
     const wrong = page.getByText('That trade password isn’t right.')
@@ -145,12 +145,12 @@ test('one person sends to another: both see it live, in the history, in detail a
     await expect(page.getByText('October beans')).toBeVisible()
     // The forgotten one opens nothing any more.
     await page.getByLabel('Trade password', { exact: true }).fill(tradePassword)
-    await page.getByRole('button', { name: 'Sign and send 1,234.5 PLA' }).click()
+    await page.getByRole('button', { name: 'Sign and transfer 1,234.5 PLA' }).click()
     await expect(page.getByText('That trade password isn’t right.')).toBeVisible()
   })
 
   await test.step('the new trade password signs it', async () => {
-    const sign = page.getByRole('button', { name: 'Sign and send 1,234.5 PLA' })
+    const sign = page.getByRole('button', { name: 'Sign and transfer 1,234.5 PLA' })
     await page.route('**/api/transfer/send/', (route) => route.abort('connectionreset'), { times: 1 })
     await page.getByLabel('Trade password', { exact: true }).fill(newTradePassword)
     await sign.click()
@@ -238,7 +238,7 @@ test('one person sends to another: both see it live, in the history, in detail a
       .getByRole('dialog')
       .getByRole('button', { name: /^Aoyama/ })
       .click()
-    await expect(page.getByLabel('Destination')).toHaveValue(receiver.accountId)
+    await expect(page.getByLabel('Recipient')).toHaveValue(receiver.accountId)
     await page.getByLabel('Amount').fill('1')
     await page.getByRole('button', { name: 'Review' }).click()
     await expect(page.getByText('Aoyama', { exact: true })).toBeVisible()

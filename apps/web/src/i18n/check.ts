@@ -1,11 +1,13 @@
 /**
- * Checks what the compiler cannot see: unused texts, and words hard-coded in a screen instead of its text files. (A key
- * missing in Japanese or Korean already fails the type check.) Run as a program; exits 1 on findings.
+ * Checks what the compiler cannot see: unused texts, words hard-coded in a screen instead of its text files, and acts
+ * called by another name than the specification's. (A key missing in Japanese or Korean already fails the type check.)
+ * Run as a program; exits 1 on findings.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
+import { otherNames } from './other-names.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const sources = globSync('src/**/*.{ts,tsx}', { cwd: root })
@@ -100,6 +102,30 @@ for (const file of textFolders) {
     const isRead = path.every((name, depth) => names.has(name) || indexed.has(path[depth - 1] ?? 't'))
     if (!isRead && !isIndexed) findings.push(`${file}: no file shows '${path.join('.')}'`)
   }
+}
+
+/** Texts that customers read, beside the web's own: mails and error messages. */
+const customerTexts = [
+  ...globSync('src/**/{text,common}/{en,ja,ko}.ts', { cwd: root }).map((file) => join(root, file)),
+  ...[
+    'packages/api/src/error-text/*.ts',
+    'packages/partners/src/mail/letters/*.ts',
+    'packages/transfers/src/export/*-text.ts',
+  ].flatMap((files) =>
+    globSync(files, { cwd: join(root, '../..') }).map((file) => join(root, '../..', file)),
+  ),
+]
+for (const file of customerTexts.filter((name) => !name.endsWith('.test.ts'))) {
+  const source = parse(file)
+  const name = relative(join(root, '../..'), file)
+  visit(source, (node) => {
+    if (!ts.isStringLiteralLike(node) && !ts.isTemplateHead(node) && !ts.isTemplateMiddleOrTemplateTail(node))
+      return
+    const place = `${name}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}`
+    for (const { word, write, except } of otherNames)
+      if (word.test(node.text) && !except?.test(`${name} ${node.text}`))
+        findings.push(`${place}: '${node.text}' has another name for the act; ${write}`)
+  })
 }
 
 /** Attributes that people read or hear. */

@@ -32,7 +32,7 @@ export default {
   data_already_exists: 'すでに登録されています。',
   data_not_found: '見つかりませんでした。',
   data_integrity_error: '他の操作により内容が変わりました。再読み込みしてからお試しください。',
-  incorrect_handling: '現在この操作はできません。',
+  incorrect_handling: '現在この操作はできません。後ほどもう一度お試しください。',
   could_not_create_code: 'コードを発行できませんでした。もう一度お試しください。',
   code_timeout: 'コードの有効期限が切れました。再発行してください。',
   no_code_issued: 'コードが発行されていません。発行するか、お問い合わせください。',
@@ -62,7 +62,7 @@ export default {
   planet_behind:
     'PLANETネットワークの復旧中のため、新しい送金を受け付けられません。資産は安全です。数分後にもう一度お試しください。',
   bridge_paused:
-    '入金と出金を一時停止しています。資産は失われません。しばらくしてからもう一度お試しください。',
+    '入金とコンバートを一時停止しています。資産は失われません。しばらくしてからもう一度お試しください。',
   passkey_refused:
     'このパスキーは使用できません。削除されたか、端末のウォレットを開くためのパスキーの可能性があります。',
   card_cannot_be_charged:

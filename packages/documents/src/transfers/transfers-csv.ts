@@ -53,7 +53,7 @@ function rowOf(entry: ValuedEntry, local: (moment: string) => string): string {
     entry.comment,
     entry.orderId ?? '',
     entry.state,
-    counterparty(entry, { deposit: 'Deposit', withdraw: 'Withdrawal', card: 'Prepaid card' }),
+    counterparty(entry, { deposit: 'Deposit', withdraw: 'Convert', card: 'Prepaid card' }),
     entry.value === null ? '' : entry.fiat,
     entry.value ?? '',
     local(entry.time),

@@ -28,10 +28,10 @@ export default {
     atMost: (_content: string, count: number) => `Use at most ${count} characters`,
     wrong: (content: string) => `This ${inSentence(content)} isn’t right`,
     mismatch: 'The two entries don’t match',
-    notPositive: 'Enter an amount above zero',
+    notPositive: 'Please enter a valid amount, above zero',
     tooCommon: 'This password is too common. Choose another',
-    numberAtLeast: (_content: string, limit: number) => `Enter ${limit} or more`,
-    numberAtMost: (_content: string, limit: number) => `Enter ${limit} or less`,
+    numberAtLeast: (_content: string, limit: number) => `Please enter ${limit} or more`,
+    numberAtMost: (_content: string, limit: number) => `Please enter ${limit} or less`,
     inUse: (content: string) => `This ${inSentence(content)} is already in use`,
     tooMany: 'Too many attempts. Please wait a moment.',
   },
@@ -48,16 +48,6 @@ function inSentence(label: string): string {
   return /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
 }
 
-/** What is not the person's own would sound odd in the specification's sentence. */
-const others: Readonly<Record<string, string>> = {
-  amount: 'an amount',
-  'unit price': 'a unit price',
-  quantity: 'a quantity',
-  description: 'a description',
-}
-
 function missing(name: string): string {
-  if (name.endsWith(' again')) return 'Enter the password a second time'
-  const other = others[name]
-  return other ? `Enter ${other}` : `Please enter your ${name}`
+  return name.endsWith(' again') ? 'Please enter your password a second time' : `Please enter your ${name}`
 }

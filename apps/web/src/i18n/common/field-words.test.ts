@@ -4,12 +4,12 @@ import en from './en.ts'
 it.each([
   ['Email', 'Please enter your email'],
   ['ID number', 'Please enter your ID number'],
-  ['Amount', 'Enter an amount'],
-  ['Unit price', 'Enter a unit price'],
-  ['New login password again', 'Enter the password a second time'],
+  ['Amount', 'Please enter your amount'],
+  ['Unit price', 'Please enter your unit price'],
+  ['New login password again', 'Please enter your password a second time'],
 ])('asks for a missing %s: %s', (label, words) => expect(en.fields.enter(label)).toBe(words))
 
 it('says the rule of a length or a number without repeating the label', () => {
   expect(en.fields.atLeast('New login password', 8)).toBe('Use at least 8 characters')
-  expect(en.fields.numberAtMost('Quantity', 999)).toBe('Enter 999 or less')
+  expect(en.fields.numberAtMost('Quantity', 999)).toBe('Please enter 999 or less')
 })

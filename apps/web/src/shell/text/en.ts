@@ -31,7 +31,7 @@ export default {
     apps: 'Apps',
     appStore: 'App Store',
     playStore: 'Google Play',
-    riskTitle: 'Risks to know about, in 7 points',
+    riskTitle: '7 risks to know',
     regulation: 'Terms of use',
     privacypolicy: 'Privacy policy',
     company_legal: 'About the provider',

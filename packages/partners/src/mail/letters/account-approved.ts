@@ -9,7 +9,7 @@ export const accountApproved = defineLetter<AccountApproved>({
       subject: 'Your account is active',
       heading: 'Your account is active',
       blocks: [
-        { kind: 'text', text: 'The review is complete. You can now deposit, transfer and withdraw.' },
+        { kind: 'text', text: 'The review is complete. You can now deposit, transfer and convert.' },
         { kind: 'facts', rows: [['Account ID', accountId]] },
         { kind: 'button', label: 'Open Planet Wallet', url },
         { kind: 'note', text: 'A letter with a confirmation code follows by post. Enter the code on Home.' },
@@ -19,7 +19,7 @@ export const accountApproved = defineLetter<AccountApproved>({
       subject: 'アカウントの開設が完了しました',
       heading: 'アカウントの開設が完了しました',
       blocks: [
-        { kind: 'text', text: '審査が完了しました。入金、送金、出金をご利用いただけます。' },
+        { kind: 'text', text: '審査が完了しました。入金、送金、コンバートをご利用いただけます。' },
         { kind: 'facts', rows: [['アカウントID', accountId]] },
         { kind: 'button', label: 'Planet Wallet を開く', url },
         {
@@ -32,7 +32,7 @@ export const accountApproved = defineLetter<AccountApproved>({
       subject: '계정 개설이 완료되었습니다',
       heading: '계정 개설이 완료되었습니다',
       blocks: [
-        { kind: 'text', text: '심사가 완료되었습니다. 이제 입금, 송금, 출금을 이용하실 수 있습니다.' },
+        { kind: 'text', text: '심사가 완료되었습니다. 이제 입금, 송금, 전환을 이용하실 수 있습니다.' },
         { kind: 'facts', rows: [['계정 ID', accountId]] },
         { kind: 'button', label: 'Planet Wallet 열기', url },
         { kind: 'note', text: '확인 코드가 적힌 우편물을 보내 드립니다. 받으시면 홈 화면에 입력해 주세요.' },

@@ -14,12 +14,12 @@ function given({ cents, source }: Returned, points: (count: string) => string): 
 export const cardChargeReturned = defineLetter<Returned>({
   write: {
     en: (data) => ({
-      subject: 'Your card was not charged',
+      subject: 'Your card was not topped up',
       heading: 'Your payment was refunded',
       blocks: [
         {
           kind: 'text',
-          text: 'The card company declined the charge. You’ve been refunded in full.',
+          text: 'The card company declined the top-up. You’ve been refunded in full.',
         },
         {
           kind: 'facts',

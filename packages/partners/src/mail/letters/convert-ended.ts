@@ -13,43 +13,43 @@ type Outcomes = Record<ConvertEnded['outcome'], Words>
 
 const en: Outcomes = {
   complete: {
-    subject: 'Your withdrawal is complete',
+    subject: 'Your convert is complete',
     text: (amount, network) => `${amount} has arrived on ${network}.`,
   },
   denied: {
-    subject: 'Your withdrawal was denied',
+    subject: 'Your convert was denied',
     text: (amount) => `Nothing was sent. ${amount}, including the fee, is back in your wallet.`,
   },
   failed: {
-    subject: 'Your withdrawal couldn’t be completed',
+    subject: 'Your convert couldn’t be completed',
     text: (amount) => `Nothing was sent. ${amount}, including the fee, is back in your wallet.`,
   },
 }
 const ja: Outcomes = {
   complete: {
-    subject: '出金が完了しました',
+    subject: 'コンバートが完了しました',
     text: (amount, network) => `${amount} が ${network} に届き、確定しました。`,
   },
   denied: {
-    subject: '出金は承認されませんでした',
+    subject: 'コンバートは承認されませんでした',
     text: (amount) => `送金は行われていません。手数料を含む ${amount} をウォレットに戻しました。`,
   },
   failed: {
-    subject: '出金を実行できませんでした',
+    subject: 'コンバートを実行できませんでした',
     text: (amount) => `送金は行われていません。手数料を含む ${amount} をウォレットに戻しました。`,
   },
 }
 const ko: Outcomes = {
   complete: {
-    subject: '출금이 완료되었습니다',
+    subject: '전환이 완료되었습니다',
     text: (amount, network) => `${amount}가 ${network}에 도착하여 확정되었습니다.`,
   },
   denied: {
-    subject: '출금이 승인되지 않았습니다',
+    subject: '전환이 승인되지 않았습니다',
     text: (amount) => `송금되지 않았습니다. 수수료를 포함한 ${amount}를 지갑으로 돌려드렸습니다.`,
   },
   failed: {
-    subject: '출금을 실행하지 못했습니다',
+    subject: '전환을 실행하지 못했습니다',
     text: (amount) => `송금되지 않았습니다. 수수료를 포함한 ${amount}를 지갑으로 돌려드렸습니다.`,
   },
 }
@@ -126,7 +126,7 @@ export const convertEnded = defineLetter<ConvertEnded>({
       network: 'Network',
       time: 'Time',
       why: 'Reason',
-      see: 'See the withdrawal',
+      see: 'See the convert',
       note: 'You can turn these emails off in the settings.',
     }),
     ja: write(ja, reasons.ja, {
@@ -136,7 +136,7 @@ export const convertEnded = defineLetter<ConvertEnded>({
       network: 'ネットワーク',
       time: '日時',
       why: '理由',
-      see: '出金を確認する',
+      see: 'コンバートを確認する',
       note: 'このメールは設定画面で停止できます。',
     }),
     ko: write(ko, reasons.ko, {
@@ -146,7 +146,7 @@ export const convertEnded = defineLetter<ConvertEnded>({
       network: '네트워크',
       time: '일시',
       why: '사유',
-      see: '출금 확인하기',
+      see: '전환 확인하기',
       note: '이 메일은 설정에서 끌 수 있습니다.',
     }),
   },

@@ -65,8 +65,8 @@ const en: Words = {
   names: { from: 'From', to: 'To', id: 'Invoice', amount: 'Amount', due: 'Pay by' },
   button: 'View and pay',
   how: 'Pay from your Planet Wallet. The invoice is attached as a PDF.',
-  cancelled: 'You don’t have to pay it. Nothing was charged.',
-  unknown: 'If you don’t know the sender, ignore this email. Nothing is charged unless you pay.',
+  cancelled: 'You don’t have to pay it. Nothing was paid.',
+  unknown: 'If you don’t know the sender, ignore this email. Nothing is taken unless you pay.',
 }
 
 const ja: Words = {

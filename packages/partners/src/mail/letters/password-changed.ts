@@ -10,7 +10,7 @@ export const passwordChanged = defineLetter<{ at: string }>({
         { kind: 'facts', rows: [['Time', at]] },
         {
           kind: 'text',
-          text: 'All devices were logged out. For your safety, your next withdrawal will be reviewed manually.',
+          text: 'All devices were logged out. For your safety, your next convert will be reviewed manually.',
         },
         { kind: 'note', text: 'If this wasn’t you, reset your password right away and contact us.' },
       ],
@@ -22,7 +22,7 @@ export const passwordChanged = defineLetter<{ at: string }>({
         { kind: 'facts', rows: [['日時', at]] },
         {
           kind: 'text',
-          text: 'すべての端末からログアウトしました。安全のため、次回の出金は担当者が確認します。',
+          text: 'すべての端末からログアウトしました。安全のため、次回のコンバートは担当者が確認します。',
         },
         { kind: 'note', text: 'お心当たりがない場合は、すぐにパスワードを再設定し、お問い合わせください。' },
       ],
@@ -34,7 +34,7 @@ export const passwordChanged = defineLetter<{ at: string }>({
         { kind: 'facts', rows: [['일시', at]] },
         {
           kind: 'text',
-          text: '모든 기기에서 로그아웃되었습니다. 안전을 위해 다음 출금은 담당자가 확인합니다.',
+          text: '모든 기기에서 로그아웃되었습니다. 안전을 위해 다음 전환은 담당자가 확인합니다.',
         },
         { kind: 'note', text: '직접 변경하지 않으셨다면 즉시 비밀번호를 다시 설정하고 문의해 주세요.' },
       ],

@@ -8,7 +8,7 @@ export default {
     account: 'Your account',
   },
   entries: {
-    depositWithdraw: 'Deposits and withdrawals',
+    depositWithdraw: 'Deposits and converts',
     orders: 'Order history',
     cardRegistration: 'Register a card',
     cardManagement: 'Manage cards',

@@ -10,7 +10,7 @@ export default {
     account: 'アカウント',
   },
   entries: {
-    depositWithdraw: '入出金履歴',
+    depositWithdraw: '入金・コンバート履歴',
     orders: '注文履歴',
     cardRegistration: 'カードの登録',
     cardManagement: 'カードの管理',

@@ -5,7 +5,7 @@ export default {
   userTypes: { individual: '개인', corporate: '법인' },
   groups: { history: '내역', services: '카드·포인트·여행', shop: '상점', account: '내 계정' },
   entries: {
-    depositWithdraw: '입출금 내역',
+    depositWithdraw: '입금·전환 내역',
     orders: '주문 내역',
     cardRegistration: '카드 등록',
     cardManagement: '카드 관리',

@@ -5,7 +5,7 @@ export default {
   failed: 'Your contacts could not be loaded.',
   add: 'Add a contact',
   name: 'Name',
-  enterName: 'Enter a name',
+  enterName: 'Please enter your contact’s name',
   fields: {
     to: 'Account ID or PLANET address',
     bitcoin: 'Bitcoin address',

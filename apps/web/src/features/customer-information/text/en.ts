@@ -56,8 +56,8 @@ export default {
   labels: information.labels,
   companyLabels: information.company,
   help: {
-    family_name: 'In kanji or English',
-    given_name: 'In kanji or English',
+    family_name: 'In your own script, as on your ID',
+    given_name: 'In your own script, as on your ID',
     family_name_roman: 'As in the passport, e.g. YAMADA',
     given_name_roman: 'As in the passport, e.g. TARO',
     birth_date: 'You must be 18 or older.',

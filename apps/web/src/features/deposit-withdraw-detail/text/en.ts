@@ -1,6 +1,6 @@
 export default {
-  titles: { 1: 'Deposit', 2: 'Withdrawal' },
-  title: 'Deposit or withdrawal',
+  titles: { 1: 'Deposit', 2: 'Convert' },
+  title: 'Deposit or convert',
   number: 'Settlement number',
   type: 'Type',
   status: 'Status',
@@ -21,11 +21,11 @@ export default {
   confirmations: (done: number, needed: number) => `${done} of ${needed} confirmations`,
   reviewers: (done: number, needed: number) => `${done} of ${needed} reviewers have approved`,
   approvals: (done: number, needed: number) => `${done} of ${needed} approvals`,
-  heldTitle: 'This withdrawal is on hold',
+  heldTitle: 'This convert is on hold',
   heldText:
-    'Your account is suspended. The withdrawal continues by itself when the suspension is lifted; the amount stays locked until then.',
+    'Your account is suspended. It continues by itself when the suspension is lifted; the amount stays locked until then.',
   reviewTitle: 'Under manual review',
-  deniedTitle: 'This withdrawal was denied',
+  deniedTitle: 'This convert was denied',
   failedTitle: 'This couldn’t be completed',
   answer: 'Answer or send proof',
   returned: 'Returned to you',
@@ -38,7 +38,7 @@ export default {
     settled: 'Completed',
     returned: 'Returned to you',
   },
-  missing: 'We couldn’t find this deposit or withdrawal',
+  missing: 'We couldn’t find this deposit or convert',
   missingText: 'It may belong to another account.',
   toHistory: 'Go to history',
 }

@@ -1,8 +1,8 @@
 import type en from './en.ts'
 
 export default {
-  titles: { 1: '入金', 2: '出金' },
-  title: '入出金の詳細',
+  titles: { 1: '入金', 2: 'コンバート' },
+  title: '入金・コンバートの詳細',
   number: '取引番号',
   type: '種類',
   status: '状態',
@@ -11,7 +11,7 @@ export default {
   amount: '数量',
   fee: '手数料',
   noFee: '無料',
-  total: '残高から引かれる数量',
+  total: '引き落とし合計',
   network: 'ネットワーク',
   addresses: { 1: '入金アドレス', 2: '送付先アドレス' },
   txid: 'TX ID',
@@ -23,11 +23,11 @@ export default {
   confirmations: (done, needed) => `ブロック承認 ${done}/${needed}`,
   reviewers: (done: number, needed: number) => `担当者${needed}名のうち${done}名が承認済み`,
   approvals: (done, needed) => `ガーディアンの承認 ${done}/${needed}`,
-  heldTitle: 'この出金は保留中です',
+  heldTitle: 'このコンバートは保留中です',
   heldText:
-    'アカウントが停止されています。停止が解除されると出金は自動的に再開します。それまで金額はロックされたままです。',
+    'アカウントが停止されています。停止が解除されるとコンバートは自動的に再開します。それまで金額はロックされたままです。',
   reviewTitle: '担当者が確認しています',
-  deniedTitle: 'この出金は承認されませんでした',
+  deniedTitle: 'このコンバートは承認されませんでした',
   failedTitle: '完了できませんでした',
   answer: '説明や資料を送る',
   returned: '返却された数量',
@@ -40,7 +40,7 @@ export default {
     settled: '完了',
     returned: '残高への返却',
   },
-  missing: 'この入金・出金は見つかりませんでした',
+  missing: 'この入金・コンバートは見つかりませんでした',
   missingText: '別のアカウントのものである可能性があります。',
   toHistory: '履歴へ',
 } satisfies typeof en

@@ -1,8 +1,8 @@
 import type en from './en.ts'
 
 export default {
-  titles: { 1: '입금', 2: '출금' },
-  title: '입출금 상세',
+  titles: { 1: '입금', 2: '전환' },
+  title: '입금·전환 상세',
   number: '거래 번호',
   type: '종류',
   status: '상태',
@@ -11,7 +11,7 @@ export default {
   amount: '수량',
   fee: '수수료',
   noFee: '없음',
-  total: '잔액에서 차감',
+  total: '총 차감액',
   network: '네트워크',
   addresses: { 1: '입금 주소', 2: '받는 주소' },
   txid: 'TX ID',
@@ -23,11 +23,11 @@ export default {
   confirmations: (done, needed) => `블록 확인 ${done}/${needed}`,
   reviewers: (done: number, needed: number) => `담당자 ${needed}명 중 ${done}명 승인`,
   approvals: (done, needed) => `가디언 승인 ${done}/${needed}`,
-  heldTitle: '이 출금은 보류 중입니다',
+  heldTitle: '이 전환은 보류 중입니다',
   heldText:
-    '계정이 정지되었습니다. 정지가 해제되면 출금이 자동으로 다시 진행되며, 그때까지 금액은 잠겨 있습니다.',
+    '계정이 정지되었습니다. 정지가 해제되면 전환이 자동으로 다시 진행되며, 그때까지 금액은 잠겨 있습니다.',
   reviewTitle: '담당자가 확인하고 있습니다',
-  deniedTitle: '이 출금은 거절되었습니다',
+  deniedTitle: '이 전환은 거절되었습니다',
   failedTitle: '완료하지 못했습니다',
   answer: '설명이나 자료 보내기',
   returned: '돌려받은 수량',
@@ -40,7 +40,7 @@ export default {
     settled: '완료',
     returned: '잔액으로 반환',
   },
-  missing: '이 입금 또는 출금을 찾을 수 없습니다',
+  missing: '이 입금 또는 전환을 찾을 수 없습니다',
   missingText: '다른 계정의 내역일 수 있습니다.',
   toHistory: '내역으로',
 } satisfies typeof en

@@ -1,9 +1,9 @@
 export default {
-  title: 'Deposits and withdrawals',
+  title: 'Deposits and converts',
   searchHelp: 'Number, transaction or address',
   type: 'Type',
-  types: { deposit: 'Deposit', withdraw: 'Withdrawal' },
+  types: { deposit: 'Deposit', withdraw: 'Convert' },
   asset: 'Currency',
   status: 'Status',
-  emptyText: 'Your deposits and withdrawals appear here.',
+  emptyText: 'Your deposits and converts appear here.',
 }

@@ -1,11 +1,11 @@
 import type en from './en.ts'
 
 export default {
-  title: '入出金履歴',
+  title: '入金・コンバート履歴',
   searchHelp: '番号、トランザクション、アドレス',
   type: '種類',
-  types: { deposit: '入金', withdraw: '出金' },
+  types: { deposit: '入金', withdraw: 'コンバート' },
   asset: '通貨',
   status: '状態',
-  emptyText: '入金や出金の記録がここに表示されます。',
+  emptyText: '入金やコンバートの記録がここに表示されます。',
 } satisfies typeof en

@@ -60,7 +60,7 @@ export default {
     seen: '감지됨',
     confirming: '확인 중',
     crediting: '반영 중',
-    credited: '반영됨',
+    credited: '입금 완료',
     below_minimum: '반영되지 않음',
     reorganised: '실패',
   },

@@ -22,18 +22,19 @@ import { t } from '../text.ts'
 
 /** /setting/wallet: whether the keys are here, how to keep them safe, and how to restore them. */
 export default function DeviceWallet() {
-  useTitle(t.title)
   const { accountId, account } = useSession()
   const site = useSite()
   const { status, reload } = useVaultStatus(accountId)
   const [task, setTask] = useState<Task>()
   const usable = status?.exists === true && status.address !== undefined
+  const title = status && !usable ? t.restoreTitle : t.title
+  useTitle(title)
   useStepFocus(status && (usable ? 'usable' : 'restore'), 'main h2')
   if (!status || accountId === null || !account || !site) return <Skeleton label={common.loading} />
   const hasPhrase = status.exists && status.content !== 'key'
   return (
     <FormPage>
-      <h1>{t.title}</h1>
+      <h1>{title}</h1>
       <DeviceState account={accountId} status={status} />
       {usable ? (
         <DeviceMenu onChoose={setTask} passkeys={status.passkeys.length} hasPhrase={hasPhrase} />

@@ -1,5 +1,6 @@
 export default {
   title: 'Wallet on this device',
+  restoreTitle: 'Restore your wallet',
   onDevice: 'This device can sign',
   onDeviceText: 'You can send from here with your trade password or a passkey.',
   viewOnly: 'View only',

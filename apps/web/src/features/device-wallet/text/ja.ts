@@ -2,6 +2,7 @@ import type en from './en.ts'
 
 export default {
   title: 'この端末のウォレット',
+  restoreTitle: 'ウォレットの復元',
   onDevice: 'この端末に鍵があります',
   onDeviceText: '取引パスワードを入力すると署名できます。',
   viewOnly: '閲覧のみ',

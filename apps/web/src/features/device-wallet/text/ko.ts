@@ -2,6 +2,7 @@ import type en from './en.ts'
 
 export default {
   title: '이 기기의 지갑',
+  restoreTitle: '지갑 복원',
   onDevice: '이 기기에 키가 있습니다',
   onDeviceText: '거래 비밀번호를 입력하면 서명할 수 있습니다.',
   viewOnly: '보기 전용',

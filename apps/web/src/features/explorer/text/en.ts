@@ -55,9 +55,9 @@ export default {
   kinds: {
     transfer: 'Transfer',
     credit: 'Deposit credited',
-    convert_request: 'Withdrawal requested',
-    convert_settle: 'Withdrawal settled',
-    convert_return: 'Withdrawal returned',
+    convert_request: 'Convert requested',
+    convert_settle: 'Convert settled',
+    convert_return: 'Convert returned',
     payment: 'Payment',
     refund: 'Refund',
     registration: 'Account registered',

@@ -54,9 +54,9 @@ export default {
   kinds: {
     transfer: '送金',
     credit: '入金の反映',
-    convert_request: '出金の申請',
-    convert_settle: '出金の完了',
-    convert_return: '出金の返却',
+    convert_request: 'コンバートの申請',
+    convert_settle: 'コンバートの完了',
+    convert_return: 'コンバートの返却',
     payment: '支払い',
     refund: '返金',
     registration: 'アカウントの登録',

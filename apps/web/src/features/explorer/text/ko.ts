@@ -54,9 +54,9 @@ export default {
   kinds: {
     transfer: '송금',
     credit: '입금 반영',
-    convert_request: '출금 요청',
-    convert_settle: '출금 완료',
-    convert_return: '출금 반환',
+    convert_request: '전환 요청',
+    convert_settle: '전환 완료',
+    convert_return: '전환 반환',
     payment: '결제',
     refund: '환불',
     registration: '계정 등록',

@@ -22,6 +22,7 @@ export default function Invoices() {
   )
   return (
     <OrderList
+      reader="merchant"
       title={t.title}
       action={list.orders.length > 0 && create}
       empty={{ title: t.empty, text: t.emptyText, action: create }}

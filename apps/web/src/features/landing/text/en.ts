@@ -35,10 +35,10 @@ export default {
     },
     {
       title: 'Pay for free',
-      text: 'By account ID, QR code or link, final in about a second. Withdraw again whenever you like.',
+      text: 'By account ID, QR code or link, final in about a second. Convert back whenever you like.',
     },
   ],
-  screensTitle: 'You see what you sign',
+  screensTitle: 'What you see is what you sign',
   screensText: 'Every amount, address and confirmation. Light or dark.',
   captions: {
     sign: {
@@ -51,7 +51,7 @@ export default {
     },
     order: { title: 'Pay a shop', text: 'Scan the code, check the price, done.' },
   },
-  shopsTitle: 'Get paid in five lines',
+  shopsTitle: 'Get paid with a few lines',
   shopsText:
     'Orders by link, QR code or API, signed webhooks, and refunds without typing an address. Test orders included.',
   shopsDocs: 'Read the docs',
@@ -100,7 +100,7 @@ export default {
     {
       question: 'Can Planet Wallet freeze or move my coins?',
       answer:
-        'No. Only your key can move them on PLANET. The guardians hold the originals on the main networks and release them when you withdraw.',
+        'No. Only your key can move them on PLANET. The guardians hold the originals on the main networks and release them when you convert.',
     },
     {
       question: 'How long does a deposit take?',

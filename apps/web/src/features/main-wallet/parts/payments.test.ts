@@ -27,7 +27,7 @@ const received: MainPayment = {
 
 it('names the other party by contact, withdrawal, address, or says why it cannot', () => {
   expect(otherParty({ ...received, contact_name: 'Aoyama Coffee' })).toBe('Aoyama Coffee')
-  expect(otherParty({ ...received, withdrawal: 'W-7' })).toBe('Withdrawal W-7')
+  expect(otherParty({ ...received, withdrawal: 'W-7' })).toBe('Convert W-7')
   expect(otherParty(received)).toBe('bcrt1qse…sender')
   expect(otherParty({ ...received, from: ['a', 'b'] })).toBe('2 addresses')
   expect(otherParty({ ...received, from: [] })).toBe('Newly issued coins')

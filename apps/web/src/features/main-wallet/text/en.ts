@@ -14,7 +14,7 @@ export default {
   beaten: 'Replaced',
   higherFee: 'higher fee',
   confirmations: (done: number, of: number) => `${done} of ${of} confirmations`,
-  withdrawal: (id: string) => `Withdrawal ${id}`,
+  withdrawal: (id: string) => `Convert ${id}`,
   issued: 'Newly issued coins',
   unknownSender: 'Sender not known yet',
   payers: (count: number) => `${count} addresses`,

@@ -16,7 +16,7 @@ export default {
   beaten: '置き換え済み',
   higherFee: '手数料を引き上げ',
   confirmations: (done, of) => `承認数 ${done}／${of}`,
-  withdrawal: (id) => `出金 ${id}`,
+  withdrawal: (id) => `コンバート ${id}`,
   issued: '新規発行のコイン',
   unknownSender: '送金元は確認中です',
   payers: (count) => `${count}件のアドレス`,

@@ -1,7 +1,7 @@
 export default {
   label: 'What you can do',
-  send: 'Send',
+  send: 'Transfer',
   receive: 'Receive',
   deposit: 'Deposit',
-  withdraw: 'Withdraw',
+  withdraw: 'Convert',
 }

@@ -2,8 +2,8 @@ import type en from './en.ts'
 
 export default {
   label: '거래',
-  send: '보내기',
+  send: '송금',
   receive: '받기',
   deposit: '입금',
-  withdraw: '출금',
+  withdraw: '전환',
 } satisfies typeof en

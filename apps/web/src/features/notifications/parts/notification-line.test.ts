@@ -31,7 +31,7 @@ it('names the amount, the sender and the reason', () => {
 it.each([
   [1, 2, 'confirming', 'wait', 'clock', 'Deposit from Bitcoin'],
   [1, 3, 'credited', 'good', 'check', 'Deposit from Bitcoin'],
-  [2, 4, 'returned', 'bad', 'warning', 'Withdrawal to Bitcoin'],
+  [2, 4, 'returned', 'bad', 'warning', 'Convert to Bitcoin'],
 ] as const)(
   'names the state of a settlement of type %s at status %s',
   (type, status, state, meaning, icon, title) => {

@@ -2,7 +2,7 @@ export default {
   title: 'Notifications',
   markRead: 'Mark all as read',
   empty: 'Nothing new',
-  emptyText: 'Payments you receive, deposits, withdrawals and new devices appear here.',
+  emptyText: 'Payments you receive, deposits, converts and new devices appear here.',
   failed: 'Couldn’t load your notifications',
   unread: 'Unread',
   newDevice: 'New device logged in',

@@ -4,7 +4,7 @@ export default {
   title: '알림',
   markRead: '모두 읽음으로 표시',
   empty: '새 알림이 없습니다',
-  emptyText: '받은 금액, 입출금, 새 기기 로그인이 여기에 표시됩니다.',
+  emptyText: '받은 금액, 입금·전환, 새 기기 로그인이 여기에 표시됩니다.',
   failed: '알림을 불러오지 못했습니다',
   unread: '읽지 않음',
   newDevice: '새 기기에서 로그인했습니다',

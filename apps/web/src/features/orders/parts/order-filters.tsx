@@ -8,6 +8,7 @@ import { useTypedSearch } from '../../../lists/use-typed-search.ts'
 import { t as history } from '../../history/text.ts'
 import { t } from '../text.ts'
 import styles from './orders.module.css'
+import type { Reader } from './status-pill.tsx'
 import { orderPurposes, type useOrderFilter } from './use-orders.ts'
 
 const typingMs = 300
@@ -16,9 +17,13 @@ type Props = {
   filter: ReturnType<typeof useOrderFilter>
   /** A merchant's lists also have a search. */
   kind: 'sales' | 'invoices' | 'own'
+  reader: Reader
 }
 
-export function OrderFilters({ filter, kind }: Props) {
+/** A payer has taken every order of theirs, so none of them is only open. */
+const statusesOf = (reader: Reader) => orderStatuses.filter((one) => reader !== 'payer' || one !== 'opened')
+
+export function OrderFilters({ filter, kind, reader }: Props) {
   const { status, purpose, since, until, choose } = filter
   const count = [status, purpose, since, until].filter(Boolean).length
   // Open where a link has filters, so that they are in sight.
@@ -47,9 +52,9 @@ export function OrderFilters({ filter, kind }: Props) {
           onChange={(event) => choose('status', event.target.value)}
         >
           <option value="">{t.all}</option>
-          {orderStatuses.map((one) => (
+          {statusesOf(reader).map((one) => (
             <option key={one} value={one}>
-              {t.statuses[one]}
+              {t.statuses[reader][one]}
             </option>
           ))}
         </SelectField>

@@ -17,7 +17,7 @@ import { t } from '../text.ts'
 import { OrderFilters } from './order-filters.tsx'
 import { OrderTotals } from './order-totals.tsx'
 import styles from './orders.module.css'
-import { StatusPill } from './status-pill.tsx'
+import { type Reader, StatusPill } from './status-pill.tsx'
 import type { useOrders } from './use-orders.ts'
 
 type Shown = MerchantOrder | PayerOrder
@@ -33,6 +33,8 @@ type Props<Order extends Shown> = {
   isWaiting?: boolean
   /** A merchant's orders have search, dates and totals; all of them, or invoices only. */
   kind?: 'sales' | 'invoices' | 'own'
+  /** Whose orders these are: those they sell, or those they pay. */
+  reader: Reader
   hrefOf: (order: Order) => string
   /** A short name for the order. */
   nameOf: (order: Order) => string
@@ -40,7 +42,7 @@ type Props<Order extends Shown> = {
 
 /** Orders of one side, endless, with filters. */
 export function OrderList<Order extends Shown>(props: Props<Order>) {
-  const { title, action, sections, empty, list, kind = 'own', hrefOf, nameOf } = props
+  const { title, action, sections, empty, list, kind = 'own', reader, hrefOf, nameOf } = props
   const { query, showAll, first, end } = list
   const isNarrowed = Object.keys(query).length > 0
   const isWaiting = props.isWaiting === true && !isNarrowed
@@ -59,7 +61,7 @@ export function OrderList<Order extends Shown>(props: Props<Order>) {
         {!isWaiting && action}
       </div>
       {!isWaiting && sections}
-      {hasFilters && <OrderFilters filter={list} kind={kind} />}
+      {hasFilters && <OrderFilters filter={list} kind={kind} reader={reader} />}
       {kind !== 'own' && orders.length > 0 && <OrderTotals kind={kind} />}
       {isLoading && <Skeleton label={common.loading} lines={6} />}
       {first.state === 'failed' && <PageFailed title={t.failed} reload={first.reload} />}
@@ -84,7 +86,7 @@ export function OrderList<Order extends Shown>(props: Props<Order>) {
           {orders.map((order) => (
             <li key={order.id}>
               <Link href={hrefOf(order)}>
-                <OrderRow order={order} name={nameOf(order)} />
+                <OrderRow order={order} name={nameOf(order)} reader={reader} />
               </Link>
             </li>
           ))}
@@ -100,7 +102,7 @@ export function OrderList<Order extends Shown>(props: Props<Order>) {
   )
 }
 
-function OrderRow({ order, name }: { order: Shown; name: string }) {
+function OrderRow({ order, name, reader }: { order: Shown; name: string; reader: Reader }) {
   const { currency, amount, time } = order
   const price = priceText(order)
   const coin = `${shortAmountText(BigInt(amount), currency)} ${currency}`
@@ -116,7 +118,7 @@ function OrderRow({ order, name }: { order: Shown; name: string }) {
       detail={
         <span className={styles.line}>
           <time dateTime={time}>{formatDateTime(time)}</time>
-          <StatusPill order={order} />
+          <StatusPill order={order} reader={reader} />
         </span>
       }
     />

@@ -3,10 +3,12 @@ import { amountText } from '../../../money/amount-text.ts'
 import { Figure } from '../../../money/figure.tsx'
 import { coinText, priceText } from '../../order-payment/parts/price-text.ts'
 import styles from './orders.module.css'
-import { StatusPill } from './status-pill.tsx'
+import { type Reader, StatusPill } from './status-pill.tsx'
 
 /** The price, and below it the payment. */
-export function OrderSum({ order }: { order: MerchantOrder | PayerOrder | OrderOutline }) {
+type Props = { order: MerchantOrder | PayerOrder | OrderOutline; reader: Reader }
+
+export function OrderSum({ order, reader }: Props) {
   const price = priceText(order)
   return (
     <div className={styles.sum} aria-live="polite">
@@ -20,7 +22,7 @@ export function OrderSum({ order }: { order: MerchantOrder | PayerOrder | OrderO
       ) : (
         <Figure amount={amountText(BigInt(order.amount), order.currency)} unit={order.currency} />
       )}
-      <StatusPill order={order} />
+      <StatusPill order={order} reader={reader} />
     </div>
   )
 }

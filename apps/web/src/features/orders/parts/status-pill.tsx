@@ -10,14 +10,23 @@ const meanings: Readonly<Record<OrderStatus, Meaning>> = {
   refunded: 'soft',
 }
 
+export type Reader = keyof typeof t.statuses
+
 type Props = {
-  order: Pick<MerchantOrder, 'status' | 'closing'> & Partial<Pick<MerchantOrder, 'ended_by' | 'invoice'>>
+  order: Pick<MerchantOrder, 'status' | 'closing'> &
+    Partial<Pick<MerchantOrder, 'ended_by' | 'invoice' | 'refunded_amount'>>
+  /** The same state reads differently to the one who waits for money and the one who pays it. */
+  reader: Reader
 }
 
-export function StatusPill({ order }: Props) {
-  const { status, closing, ended_by, invoice } = order
+export function StatusPill({ order, reader }: Props) {
+  const { status, closing, ended_by, invoice, refunded_amount = '0' } = order
   const isOverdue = invoice && ended_by === 'time'
   const isSent = invoice && (status === 'opened' || status === 'linked')
-  const text = isOverdue ? t.overdue : isSent ? t.invoiceSent : t.statuses[status]
-  return <Pill meaning={meanings[status]}>{closing ? t.closing : text}</Pill>
+  if (closing) return <Pill meaning={meanings[status]}>{t.closing}</Pill>
+  if (isOverdue) return <Pill meaning={meanings[status]}>{t.overdue}</Pill>
+  if (status === 'paid' && refunded_amount !== '0') return <Pill meaning="soft">{t.partlyRefunded}</Pill>
+  const text = isSent && reader === 'merchant' ? t.invoiceSent : t.statuses[reader][status]
+  const isPayersTurn = reader === 'payer' && status === 'linked'
+  return <Pill meaning={isPayersTurn ? 'soft' : meanings[status]}>{text}</Pill>
 }

@@ -12,7 +12,7 @@ export function StrangerOrder({ order }: { order: OrderOutline }) {
   return (
     <>
       <h1>{t.detailTitle}</h1>
-      <OrderSum order={order} />
+      <OrderSum order={order} reader="payer" />
       <div className={styles.sum} aria-live="polite">
         <span className={styles.mark} data-meaning="soft">
           <Icon name="lock" size={30} />

@@ -76,7 +76,7 @@ export function MerchantOrderView({ order, onChanged }: { order: MerchantOrder; 
   return (
     <>
       <h1>{t.detailTitle}</h1>
-      <OrderSum order={order} />
+      <OrderSum order={order} reader="merchant" />
       {!order.livemode && <SimulatePanel order={order} onChanged={onChanged} />}
       {canBePaid && <OrderCode order={order} />}
       <InvoicePanel order={order} isOpen={canBePaid} onChanged={onChanged} />

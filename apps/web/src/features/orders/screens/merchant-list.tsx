@@ -23,6 +23,7 @@ export default function MerchantOrders() {
   )
   return (
     <OrderList
+      reader="merchant"
       title={t.listTitle}
       action={list.orders.length > 0 && create}
       sections={

@@ -10,6 +10,7 @@ export default function OrderHistory() {
   useTitle(t.historyTitle)
   return (
     <OrderList
+      reader="payer"
       title={t.historyTitle}
       empty={{ title: t.historyEmpty, text: t.historyEmptyText }}
       list={useOrders<PayerOrder>(handles.listTakenOrders)}

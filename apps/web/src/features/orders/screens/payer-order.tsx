@@ -73,7 +73,7 @@ function Shown({ order, onChanged }: { order: PayerOrder; onChanged: () => void 
   return (
     <>
       <h1>{t.detailTitle}</h1>
-      <OrderSum order={order} />
+      <OrderSum order={order} reader="payer" />
       {(step === 'login' || step === 'take' || step === 'pay') && (
         <div className={styles.sum}>
           <Expiry until={order.expires_at} />

@@ -18,6 +18,7 @@ export default function TestOrders() {
   )
   return (
     <OrderList
+      reader="merchant"
       title={t.testListTitle}
       action={list.orders.length > 0 && create}
       sections={<DeveloperNav />}

@@ -15,6 +15,6 @@ export default {
   repeatPassword: 'New password again',
   submit: 'Set password',
   doneTitle: 'Password changed',
-  doneText: 'Log in with your new password. For your safety, your next withdrawal will be reviewed manually.',
+  doneText: 'Log in with your new password. For your safety, your next convert will be reviewed manually.',
   login: 'Log in',
 }

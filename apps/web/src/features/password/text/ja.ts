@@ -17,6 +17,6 @@ export default {
   repeatPassword: '新しいパスワード（確認）',
   submit: 'パスワードを設定',
   doneTitle: '新しいパスワードを設定しました',
-  doneText: '新しいパスワードでログインしてください。安全のため、次回の出金は担当者が確認します。',
+  doneText: '新しいパスワードでログインしてください。安全のため、次回のコンバートは担当者が確認します。',
   login: 'ログイン',
 } satisfies typeof en

@@ -17,6 +17,6 @@ export default {
   repeatPassword: '새 비밀번호 확인',
   submit: '비밀번호 설정',
   doneTitle: '새 비밀번호를 설정했습니다',
-  doneText: '새 비밀번호로 로그인해 주세요. 안전을 위해 다음 출금은 담당자가 확인합니다.',
+  doneText: '새 비밀번호로 로그인해 주세요. 안전을 위해 다음 전환은 담당자가 확인합니다.',
   login: '로그인',
 } satisfies typeof en

@@ -11,7 +11,7 @@ export default {
   optional: 'Optional',
   note: 'Note',
   noteHelp: 'The payer sees it before sending.',
-  invalid: 'Enter a valid amount',
+  invalid: 'Please enter a valid amount',
   share: 'Share',
   copyLink: 'Copy link',
   message: (amount: string, link: string) => `Please send me ${amount} with Planet Wallet: ${link}`,

@@ -11,9 +11,9 @@ export default {
     'Someone asked a vault for other limits or guardians, and nobody announced it. Guardians veto it while it waits.',
   halted: 'Guardians have stopped signing',
   haltedText:
-    'Their own nodes found a PLANET block that they could not verify. Deposits and withdrawals wait until this is resolved.',
+    'Their own nodes found a PLANET block that they could not verify. Deposits and converts wait until this is resolved.',
   paused: 'The bridge is paused',
-  pausedText: 'New deposits and withdrawals wait until it reopens. Nothing is lost.',
+  pausedText: 'New deposits and converts wait until it reopens. Nothing is lost.',
   supply: { planet: 'Supply on PLANET', ethereum: 'Supply on Ethereum' },
   pending: 'About to be credited',
   unsettled: 'Paid out, about to be burned',

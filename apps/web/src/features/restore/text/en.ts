@@ -15,7 +15,7 @@ export default {
   fileTrade: 'Trade password of the backup',
   keystorePassword: 'Password of the key file',
   chooseFile: 'File',
-  chooseFileMissing: 'Choose a file',
+  chooseFileMissing: 'Please choose your file',
   restore: 'Restore wallet',
   otherWallet:
     'These keys belong to a different wallet than the one registered for your account. Nothing was changed.',

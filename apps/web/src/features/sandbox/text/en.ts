@@ -11,7 +11,7 @@ export default {
   depositSentDetail: 'Watch it being credited.',
   pay: 'Pay an order',
   payDetail: 'A demo shop is waiting for a payment.',
-  withdraw: 'Withdraw ETH',
+  withdraw: 'Convert ETH',
   withdrawDetail: 'From PLANET to an address on Ethereum, 1:1.',
   console: 'Approve in the operator console',
   consoleDetail: 'Log in with the operator printed where the sandbox was started.',

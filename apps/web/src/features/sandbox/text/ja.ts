@@ -13,7 +13,7 @@ export default {
   depositSentDetail: '残高に反映されるまでを見る',
   pay: '注文を支払う',
   payDetail: 'デモのお店が支払いを待っています。',
-  withdraw: 'ETHを出金する',
+  withdraw: 'ETHをコンバートする',
   withdrawDetail: 'PLANETからEthereumのアドレスへ、1:1で。',
   console: '運営コンソールで承認する',
   consoleDetail: 'サンドボックスの起動時に表示された担当者情報でログインしてください。',

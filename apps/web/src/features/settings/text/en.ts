@@ -62,9 +62,9 @@ export default {
   },
   mails: {
     title: 'Emails',
-    money: 'Deposits and withdrawals',
+    money: 'Deposits and converts',
     moneyText:
-      'When a deposit is credited, and when a withdrawal completes or is returned. Security emails are always sent.',
+      'When a deposit is credited, and when a convert completes or is returned. Security emails are always sent.',
     orders: 'Orders',
     ordersText: 'When an order you sell or pay for is paid, refunded, or not paid in time.',
     on: 'You’ll get these emails',
@@ -87,7 +87,7 @@ export default {
       'Open the link and set a new password.',
     ],
     warning:
-      'Your trade password stays the same. Your first withdrawal after the change will be reviewed manually.',
+      'Your trade password stays the same. Your first convert after the change will be reviewed manually.',
     send: 'Send the link and log out',
     sent: (email: string) => `We sent a link to ${email}`,
   },

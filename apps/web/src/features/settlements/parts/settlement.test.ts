@@ -38,7 +38,7 @@ it.each([
 
 it('names its source or destination, and explains a reason', () => {
   expect(settlementName(record({ type: 1, network: 'tron' }))).toBe('Deposit from TRON')
-  expect(settlementName(record({ type: 2, network: null }))).toBe('Withdrawal to an unknown network')
+  expect(settlementName(record({ type: 2, network: null }))).toBe('Convert to an unknown network')
   expect(reasonText('policy')).toBe('Our policies don’t allow it.')
   expect(reasonText('written by hand')).toBe('written by hand')
 })

@@ -1,8 +1,8 @@
 export default {
-  types: { 1: 'Deposit', 2: 'Withdrawal' },
+  types: { 1: 'Deposit', 2: 'Convert' },
   names: {
     1: (network: string) => `Deposit from ${network}`,
-    2: (network: string) => `Withdrawal to ${network}`,
+    2: (network: string) => `Convert to ${network}`,
   },
   unknownNetwork: 'an unknown network',
   outcomes: { processing: 'Processing', completed: 'Completed', denied: 'Denied', failed: 'Failed' },
@@ -44,13 +44,13 @@ export default {
     policy: 'Our policies don’t allow it.',
   },
   reviews: {
-    bridge_paused: 'All withdrawals were paused at the time',
-    password_changed: 'You changed your login password; the first withdrawal after that is always reviewed',
+    bridge_paused: 'All converts were paused at the time',
+    password_changed: 'You changed your login password; the first convert after that is always reviewed',
     new_address_above_limit: 'A large amount to a new address',
     account_limit: 'Above your daily limit',
     global_limit: 'Above the daily limit for all customers',
     account_unknown: 'We couldn’t find the account',
-    account_held: 'Your account isn’t active, so this withdrawal is on hold',
+    account_held: 'Your account isn’t active, so this convert is on hold',
     travel_rule: 'We need to confirm who receives it',
   },
 }

@@ -1,10 +1,10 @@
 import type en from './en.ts'
 
 export default {
-  types: { 1: '入金', 2: '出金' },
+  types: { 1: '入金', 2: 'コンバート' },
   names: {
     1: (network) => `${network}からの入金`,
-    2: (network) => `${network}への出金`,
+    2: (network) => `${network}へのコンバート`,
   },
   unknownNetwork: '不明なネットワーク',
   outcomes: { processing: '処理中', completed: '完了', denied: '却下', failed: '失敗' },
@@ -46,13 +46,13 @@ export default {
     policy: '当社の規定により、お取り扱いできません。',
   },
   reviews: {
-    bridge_paused: '受付時に出金を一時停止していたため',
-    password_changed: 'ログインパスワードの変更後、初めての出金のため',
+    bridge_paused: '受付時にコンバートを一時停止していたため',
+    password_changed: 'ログインパスワードの変更後、初めてのコンバートのため',
     new_address_above_limit: '新しいアドレスへの高額な送付のため',
     account_limit: 'アカウントの1日の上限を超えるため',
     global_limit: '全体の1日の上限を超えるため',
     account_unknown: 'アカウントを確認できなかったため',
-    account_held: 'アカウントが有効でないため、この出金は保留中です',
+    account_held: 'アカウントが有効でないため、このコンバートは保留中です',
     travel_rule: '受取人の確認が必要なため',
   },
 } satisfies typeof en

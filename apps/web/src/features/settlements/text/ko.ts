@@ -1,10 +1,10 @@
 import type en from './en.ts'
 
 export default {
-  types: { 1: '입금', 2: '출금' },
+  types: { 1: '입금', 2: '전환' },
   names: {
-    1: (network) => `${network}에서 입금`,
-    2: (network) => `${network} 출금`,
+    1: (network) => `${network} 입금`,
+    2: (network) => `${network} 전환`,
   },
   unknownNetwork: '알 수 없는 네트워크',
   outcomes: { processing: '처리 중', completed: '완료', denied: '거절', failed: '실패' },
@@ -12,11 +12,11 @@ export default {
     seen: '블록 대기 중',
     confirming: '확인 중',
     crediting: '반영 중',
-    credited: '반영됨',
+    credited: '입금 완료',
     below_minimum: '반영되지 않음',
     reorganised: '반영되지 않음',
     requested: '요청됨',
-    in_review: '심사 중',
+    in_review: '심사\u00a0중',
     approving: '승인 진행 중',
     approved: '승인됨',
     releasing: '전송 중',
@@ -46,13 +46,13 @@ export default {
     policy: '운영 규정상 처리할 수 없습니다.',
   },
   reviews: {
-    bridge_paused: '요청 당시 출금이 일시 중지됨',
-    password_changed: '로그인 비밀번호 변경 후 첫 출금',
+    bridge_paused: '요청 당시 전환이 일시 중지됨',
+    password_changed: '로그인 비밀번호 변경 후 첫 전환',
     new_address_above_limit: '새 주소로 보내는 큰 금액',
     account_limit: '계정의 하루 한도 초과',
     global_limit: '전체의 하루 한도 초과',
     account_unknown: '계정을 확인할 수 없음',
-    account_held: '계정이 활성 상태가 아니어서 이 출금은 보류 중입니다',
+    account_held: '계정이 활성 상태가 아니어서 이 전환은 보류 중입니다',
     travel_rule: '수취인 확인 필요',
   },
 } satisfies typeof en

@@ -6,7 +6,7 @@ export default {
   dueBy: (day: string) => `Answer by ${day}`,
   answer: 'Your answer',
   answerHelp: 'For example salary, savings, the sale of a house or a business.',
-  empty: 'Enter your answer',
+  empty: 'Please enter your answer',
   files: 'Documents (optional)',
   filesHelp: 'Such as bank statements or contracts. JPEG, PNG or PDF, up to 10 MB each.',
   file: (number: number) => `Document ${number}`,

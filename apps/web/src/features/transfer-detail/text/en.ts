@@ -8,7 +8,7 @@ export default {
     order_pay: 'Payment',
     order_refund: 'Refund',
     deposit: 'Deposit',
-    withdraw: 'Withdrawal',
+    withdraw: 'Convert',
   },
   states: {
     pending: 'On its way',
@@ -36,10 +36,10 @@ export default {
   receipt: (amount: string, from: string, to: string, time: string, hash: string) =>
     `Planet Wallet: ${amount}\nFrom ${from}\nTo ${to}\n${time}\nTransaction ${hash}`,
   explorer: 'View on the blockchain',
-  again: 'Send again',
-  answer: 'Send back',
+  again: 'Transfer again',
+  answer: 'Transfer back',
   toDeposit: 'View deposit',
-  toConvert: 'View withdrawal',
+  toConvert: 'View convert',
   missing: 'We couldn’t find this transfer',
   missingText: 'It may belong to another account.',
   toHistory: 'Go to history',

@@ -5,7 +5,7 @@ export default {
   sent: '보낸 수량',
   received: '받은 수량',
   type: '종류',
-  types: { transaction: '송금', order_pay: '결제', order_refund: '환불', deposit: '입금', withdraw: '출금' },
+  types: { transaction: '송금', order_pay: '결제', order_refund: '환불', deposit: '입금', withdraw: '전환' },
   states: {
     pending: '송금 중',
     included: '블록에 기록됨',
@@ -35,7 +35,7 @@ export default {
   again: '다시 송금하기',
   answer: '이 상대에게 송금하기',
   toDeposit: '입금 상세 보기',
-  toConvert: '출금 상세 보기',
+  toConvert: '전환 상세 보기',
   missing: '이 송금을 찾을 수 없습니다',
   missingText: '다른 계정의 송금일 수 있습니다.',
   toHistory: '내역으로',

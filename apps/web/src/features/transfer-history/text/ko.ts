@@ -7,7 +7,7 @@ export default {
   toNetworks: '메인 네트워크 열기',
   searchHelp: '계정 ID, 주소, 연락처, 상점명, 주문 번호, 메모 또는 트랜잭션',
   asset: '통화',
-  direction: '입출금',
+  direction: '보내기·받기',
   type: '종류',
   emptyText: '보내고 받은 기록이 여기에 표시됩니다.',
 } satisfies typeof en

@@ -1,7 +1,7 @@
 export default {
   title: 'Transfer',
   recent: 'Recent',
-  destination: 'Destination',
+  destination: 'Recipient',
   destinationHelp: 'An account ID (PW-…) or a PLANET address (0x…)',
   scanUnknown: 'This code isn’t a PLANET account or address.',
   comment: 'Comment',
@@ -10,8 +10,8 @@ export default {
   next: 'Review',
   problems: {
     to: {
-      empty: 'Enter a recipient',
-      format: 'Enter a valid account ID or PLANET address',
+      empty: 'Please enter your recipient’s account ID or address',
+      format: 'Please enter a valid account ID or PLANET address',
       not_found: 'No account has this ID. Check the recipient.',
       cant_use: 'This account can’t receive payments right now.',
       unconfirmed:
@@ -20,16 +20,16 @@ export default {
       mismatch: 'Our records and the blockchain disagree about this account. Nothing was sent. Contact us.',
     },
     amount: {
-      empty: 'Enter an amount',
-      format: 'Enter a valid amount',
+      empty: 'Please enter your amount',
+      format: 'Please enter a valid amount',
       precision: 'Too many decimal places for this currency',
-      notPositive: 'Enter an amount above zero',
+      notPositive: 'Please enter a valid amount, above zero',
       insufficient: 'Insufficient balance. Recheck the transfer amount.',
     },
     comment: { too_long: 'Use at most 140 characters' },
   },
   checkTitle: 'Check and sign',
-  youSend: 'You send',
+  youSend: 'You transfer',
   noFee: 'no fee',
   alwaysFree: 'Transfers on PLANET are free',
   to: 'To',
@@ -49,7 +49,7 @@ export default {
     no_account: 'No Planet Wallet account has this address. If nobody holds its key, the money is lost.',
     not_verified: 'This account isn’t confirmed on the blockchain yet.',
   },
-  send: (amount: string) => `Sign and send ${amount}`,
+  send: (amount: string) => `Sign and transfer ${amount}`,
   edit: 'Edit',
   progress: {
     pending: 'Sent to the blockchain',
@@ -73,6 +73,6 @@ export default {
     `Planet Wallet: ${amount} to ${to}\nTransaction ${hash}`,
   details: 'Details',
   done: 'Done',
-  another: 'Send another',
+  another: 'New transfer',
   walletFailed: 'Couldn’t load your balances.',
 }

@@ -44,7 +44,7 @@ export default {
   balanceAfter: '送金後の残高',
   verified: '確認済み',
   verifiedHelp: 'このアカウントのアドレスであることが、ブロックチェーン上の署名で確認されています。',
-  firstHere: (name: string) => `この端末から${name}への振替は初めてです。振替は取り消せません。`,
+  firstHere: (name: string) => `この端末から${name}への送金は初めてです。送金は取り消せません。`,
   warnings: {
     first_time: 'この送金先へは初めての送金です。送金は取り消せません。',
     own: 'ご自身のアドレスです。残高は変わりません。',

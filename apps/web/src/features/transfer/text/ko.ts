@@ -42,7 +42,7 @@ export default {
   balanceAfter: '송금 후 잔액',
   verified: '확인됨',
   verifiedHelp: '이 주소가 이 계정의 것임이 블록체인의 서명으로 확인되었습니다.',
-  firstHere: (name: string) => `이 기기에서 ${name}님에게 처음 이체합니다. 이체는 취소할 수 없습니다.`,
+  firstHere: (name: string) => `이 기기에서 ${name}님에게 처음 송금합니다. 송금은 취소할 수 없습니다.`,
   warnings: {
     first_time: '처음 송금하는 상대입니다. 송금은 취소할 수 없습니다.',
     own: '본인의 주소입니다. 잔액은 바뀌지 않습니다.',
@@ -51,7 +51,7 @@ export default {
     not_verified: '이 계정은 아직 블록체인에서 확인되지 않았습니다.',
   },
   send: (amount) => `서명하고 ${amount} 송금`,
-  edit: '내용 바꾸기',
+  edit: '수정',
   progress: {
     pending: '블록체인에 전달했습니다',
     included: '블록에 기록되었습니다',

@@ -27,8 +27,8 @@ it.each([
 
 it.each([
   ['deposit', 'in', 'Deposit'],
-  ['withdraw', 'out', 'Withdrawal'],
-  ['withdraw', 'in', 'Withdrawal returned'],
+  ['withdraw', 'out', 'Convert'],
+  ['withdraw', 'in', 'Convert returned'],
 ] as const)('names what the bridge did: %s %s', (type, direction, name) => {
   expect(
     entryName({ type, direction, contact_name: null, merchant_name: null, from, to: from } as Entry),

@@ -4,10 +4,10 @@ export default {
     order_pay: 'Payment',
     order_refund: 'Refund',
     deposit: 'Deposit',
-    withdraw: 'Withdrawal',
+    withdraw: 'Convert',
   },
   directions: { in: 'Received', out: 'Sent' },
-  returned: 'Withdrawal returned',
+  returned: 'Convert returned',
   prepaidCard: 'Prepaid card',
   unsettled: { pending: 'On its way', failed: 'Failed', refused: 'Refused' },
 }

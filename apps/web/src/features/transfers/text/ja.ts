@@ -6,10 +6,10 @@ export default {
     order_pay: '支払い',
     order_refund: '返金',
     deposit: '入金',
-    withdraw: '出金',
+    withdraw: 'コンバート',
   },
   directions: { in: '受取', out: '送金' },
-  returned: '出金の返却',
+  returned: 'コンバートの返却',
   prepaidCard: 'プリペイドカード',
-  unsettled: { pending: '送金中', failed: '失敗', refused: '受付不可' },
+  unsettled: { pending: '送金中', failed: '失敗', refused: '受け付けられませんでした' },
 } satisfies typeof en

@@ -13,7 +13,7 @@ export default {
     `You have ${plural(count, { one: '1 recovery code', other: `${count} recovery codes` })} left.`,
   title: 'Two-factor authentication',
   offTitle: 'Off',
-  offText: 'Even with your password, nobody can log in without a code from your phone.',
+  offText: 'Turn it on, and a stolen password isn’t enough to log in.',
   start: 'Set it up',
   password: 'Login password',
   passwordText: 'Enter your login password to set it up.',

@@ -59,6 +59,7 @@ export function PasswordsStep({ token, hint, given, refused, onGiven }: Props) {
           showLabel={common.showPassword}
           hideLabel={common.hidePassword}
           label={t.initial}
+          help={t.initialHelp}
           name="password"
           autoComplete="off"
           defaultValue={given?.password}
