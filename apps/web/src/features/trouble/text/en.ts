@@ -1,5 +1,4 @@
 import { plural } from '../../../i18n/format.ts'
-import type { TroubleKind } from '../parts/trouble.ts'
 
 export default {
   nothingSent: (title: string) => `${title} Nothing was sent.`,
@@ -19,7 +18,7 @@ export default {
     clock_wrong: 'This device’s clock is wrong.',
     refused: 'This wasn’t accepted.',
     stopped: 'Your device stopped this.',
-  } satisfies Record<TroubleKind, string>,
+  },
   texts: {
     wrong_password: undefined,
     locked_out: undefined,
@@ -36,7 +35,7 @@ export default {
     clock_wrong: 'Set date and time to automatic in the device’s settings, then try again.',
     refused: 'Check the details and try again.',
     stopped: 'Check the details and try again.',
-  } satisfies Record<TroubleKind, string | undefined> as Record<TroubleKind, string | undefined>,
+  },
   tryAgainIn: (seconds: number) =>
     `Please wait ${plural(seconds, { one: '1 second', other: `${seconds} seconds` })}.`,
   waiting: 'Waiting for connection…',
