@@ -44,7 +44,7 @@ export interface RunningNode {
 
 export const CLIENT_VERSION = 'planet-node/v0.1.0'
 
-const DEFAULT_POOL: PoolLimits = {
+const defaultPool: PoolLimits = {
   transactions: 10_000,
   perSender: 1_000,
   waiting: 2_500,
@@ -76,7 +76,7 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
   })
   const recovery = new SenderRecovery(options.recoveryThreads ?? recoveryThreads())
   const producer = new Producer(
-    { chain, recovery, limits: { ...DEFAULT_POOL, ...options.pool }, now, report },
+    { chain, recovery, limits: { ...defaultPool, ...options.pool }, now, report },
     onFailure,
   )
   const context: RpcContext = {

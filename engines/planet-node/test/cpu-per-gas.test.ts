@@ -135,6 +135,8 @@ describe('CPU time per gas, compared with a plain loop', () => {
     ['hashing a word', '60205f2050', (200 + 36) / 43],
     ['hashing 4 kB', '6110005f2050', (200 + 128 * 36) / (36 + 768)],
     ['modular multiplication', `${half}${long}${long}0950`, 120 / 19],
+    ['modular addition', `${half}${long}${long}0850`, 50 / 19],
+    ['division', `${half}${long}0450`, 50 / 13],
   ])('of %s is not above the work that it counts as', (name, body, weight) => {
     const to = contract(name, repeating(body))
     expect(ratioToLoop(to, new Uint8Array(0), loopGas)).toBeLessThan(Math.max(bound, weight * slack))

@@ -14,7 +14,7 @@ import { type EdrProvider, startEdr } from './edr.ts'
 import { temporaryFolder } from './temporary.ts'
 
 const CHAIN_ID = 7_777
-const FUNDS = 10n ** 19n
+const funds = 10n ** 19n
 const accounts = [1, 2, 3].map((n) => privateKeyToAccount(`0x${String(n).repeat(64)}`))
 const owner = accounts[0] as PrivateKeyAccount
 const probe = getContractAddress({ from: owner.address, nonce: 0n })
@@ -82,7 +82,7 @@ const actions: fc.Arbitrary<Action[]> = fc.array(
       value: fc.oneof(
         { weight: 3, arbitrary: fc.constant(0n) },
         fc.bigInt(0n, 500n),
-        fc.constant(FUNDS * 2n),
+        fc.constant(funds * 2n),
       ),
       gas: fc.oneof({ weight: 4, arbitrary: fc.constant(400_000n) }, fc.bigInt(20_000n, 90_000n)),
       tip: fc.bigInt(0n, 10n ** 9n),
@@ -199,7 +199,7 @@ describe('execution, compared with an independent engine', () => {
     let refusals = 0
     await fc.assert(
       fc.asyncProperty(actions, fc.integer({ min: 1, max: 6 }), async (steps, perBlock) => {
-        const balance = toQuantity(FUNDS)
+        const balance = toQuantity(funds)
         const alloc = Object.fromEntries(accounts.map(({ address }) => [address, { balance }]))
         const chain = await Chain.open({
           directory: temporaryFolder(),
@@ -208,7 +208,7 @@ describe('execution, compared with an independent engine', () => {
         })
         const edr = await startEdr({
           chainId: CHAIN_ID,
-          accounts: accounts.map(({ address }) => ({ address: fromHex(address), balance: FUNDS })),
+          accounts: accounts.map(({ address }) => ({ address: fromHex(address), balance: funds })),
         })
         const setup = { sender: 0, value: 0n, gas: 3_000_000n, fee: 0n, tip: 0n, legacy: false, warm: false }
         const all: Action[] = [

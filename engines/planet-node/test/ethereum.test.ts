@@ -9,7 +9,7 @@ import { Probe } from './contracts.ts'
 import { temporaryFolder } from './temporary.ts'
 
 const CHAIN_ID = 4_501
-const GWEI = 10n ** 9n
+const gwei = 10n ** 9n
 const account = privateKeyToAccount(`0x${'e1'.repeat(32)}`)
 const other = privateKeyToAccount(`0x${'e2'.repeat(32)}`)
 const genesis = {
@@ -52,8 +52,8 @@ const sign = (fields: Fields, signer = account) =>
     type: 'eip1559',
     chainId: CHAIN_ID,
     gas: 21_000n,
-    maxFeePerGas: 100n * GWEI,
-    maxPriorityFeePerGas: GWEI,
+    maxFeePerGas: 100n * gwei,
+    maxPriorityFeePerGas: gwei,
     ...(fields.data === undefined ? { to: account.address } : {}),
     ...fields,
   })
@@ -98,8 +98,8 @@ describe('blocks on demand', () => {
 
   it('prefer higher tips, and are at least a second apart', async () => {
     const node = await start()
-    const low = await send(node, await sign({ nonce: 0, maxPriorityFeePerGas: GWEI }))
-    const high = await send(node, await sign({ nonce: 0, maxPriorityFeePerGas: 5n * GWEI }, other))
+    const low = await send(node, await sign({ nonce: 0, maxPriorityFeePerGas: gwei }))
+    const high = await send(node, await sign({ nonce: 0, maxPriorityFeePerGas: 5n * gwei }, other))
     const [first, second] = await node.producer.mine(2)
     expect(first?.transactions.map(({ hash }) => toHex(hash))).toEqual([high, low])
     expect((second?.block.header.timestamp ?? 0n) > (first?.block.header.timestamp ?? 0n)).toBe(true)
@@ -109,9 +109,9 @@ describe('blocks on demand', () => {
     const node = await start()
     const first = await send(node, await sign({ nonce: 0, value: 1n }))
     await expect(
-      sign({ nonce: 0, value: 2n, maxFeePerGas: 105n * GWEI }).then((raw) => send(node, raw)),
+      sign({ nonce: 0, value: 2n, maxFeePerGas: 105n * gwei }).then((raw) => send(node, raw)),
     ).rejects.toThrow('replacement transaction underpriced')
-    const dear = { nonce: 0, value: 2n, maxFeePerGas: 110n * GWEI, maxPriorityFeePerGas: 2n * GWEI }
+    const dear = { nonce: 0, value: 2n, maxFeePerGas: 110n * gwei, maxPriorityFeePerGas: 2n * gwei }
     const second = await send(node, await sign(dear))
     await node.producer.mine()
     expect(await receiptOf(node, first)).toBeNull()
@@ -146,16 +146,16 @@ describe('fees', () => {
       0n,
     )
     expect(await client.getBalance({ address: account.address })).toBe(before - spent)
-    const tips = (full?.transactions ?? []).reduce((sum, { gasUsed }) => sum + gasUsed * GWEI, 0n)
+    const tips = (full?.transactions ?? []).reduce((sum, { gasUsed }) => sum + gasUsed * gwei, 0n)
     expect(await client.getBalance({ address: '0x0000000000000000000000000000000000000000' })).toBe(tips)
     const [next] = await node.producer.mine(3)
     expect(next?.block.header.baseFee).toBeGreaterThan(full?.block.header.baseFee ?? 0n)
     expect((await client.getBlock()).baseFeePerGas).toBeLessThan(next?.block.header.baseFee ?? 0n)
-    expect(start0).toBe(GWEI)
+    expect(start0).toBe(gwei)
     const history = await client.getFeeHistory({ blockCount: 4, rewardPercentiles: [50] })
-    expect(history.reward?.[0]).toEqual([GWEI])
+    expect(history.reward?.[0]).toEqual([gwei])
     expect(history.baseFeePerGas).toHaveLength(5)
-    expect(await client.getGasPrice()).toBeGreaterThan(GWEI)
+    expect(await client.getGasPrice()).toBeGreaterThan(gwei)
   })
 
   it('leave offers that are too low waiting', async () => {

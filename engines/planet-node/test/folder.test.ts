@@ -7,10 +7,10 @@ import { FolderRefused, whyNotOpened } from '../src/store/folder.ts'
 import { readHeadRecord } from '../src/store/head-record.ts'
 import { temporaryFolder } from './temporary.ts'
 
-const CHAIN_ID = 4_401
+const chainId = 4_401
 const genesis = { alloc: {} }
 
-function open(directory: string, rules: ChainRules = planetRules(CHAIN_ID), alloc = {}): Promise<Chain> {
+function open(directory: string, rules: ChainRules = planetRules(chainId), alloc = {}): Promise<Chain> {
   return Chain.open({ directory, rules, genesis: { ...genesis, alloc } })
 }
 
@@ -62,10 +62,10 @@ describe('the data folder', () => {
     const directory = await written(1)
     expect(await refusal(open(directory, planetRules(9)))).toMatchObject({
       code: 'foreign',
-      message: expect.stringContaining(`belongs to chain ${CHAIN_ID}, not 9`),
+      message: expect.stringContaining(`belongs to chain ${chainId}, not 9`),
     })
     const alloc = { [`0x${'01'.repeat(20)}`]: { balance: '1' } }
-    expect(await refusal(open(directory, planetRules(CHAIN_ID), alloc))).toMatchObject({ code: 'foreign' })
+    expect(await refusal(open(directory, planetRules(chainId), alloc))).toMatchObject({ code: 'foreign' })
     expect(await refusal(open(directory))).toMatchObject({ code: 'opened' })
   })
 
@@ -179,13 +179,13 @@ describe('the data folder', () => {
 
   it('follows a reorganisation, which makes the chain shorter on purpose', async () => {
     const directory = temporaryFolder()
-    const chain = await open(directory, ethereumRules(CHAIN_ID))
+    const chain = await open(directory, ethereumRules(chainId))
     for (let n = 0; n < 5; n++)
       await chain.makeBlock({ transactions: [], timestamp: BigInt(10 + n), allowEmpty: true })
     await chain.rewind(3)
     await chain.close()
     expect(readHeadRecord(directory)).toMatchObject({ number: 2 })
-    expect(await refusal(open(directory, ethereumRules(CHAIN_ID)))).toMatchObject({ code: 'opened' })
+    expect(await refusal(open(directory, ethereumRules(chainId)))).toMatchObject({ code: 'opened' })
   })
 
   it('names a full disk, which is no damage', () => {

@@ -11,14 +11,14 @@ import { temporaryFolder } from './temporary.ts'
 
 const CHAIN_ID = 4_701
 const KILLS = 20
-const LANES = 5
-const FUNDS = 10n ** 18n
-const RECIPIENT = `0x${'9a'.repeat(20)}` as const
-const accounts = Array.from({ length: LANES }, (_, i) =>
+const lanes = 5
+const funds = 10n ** 18n
+const recipient = `0x${'9a'.repeat(20)}` as const
+const accounts = Array.from({ length: lanes }, (_, i) =>
   privateKeyToAccount(toHex(0xabc000 + i, { size: 32 })),
 )
 const genesis = {
-  alloc: Object.fromEntries(accounts.map(({ address }) => [address, { balance: FUNDS.toString() }])),
+  alloc: Object.fromEntries(accounts.map(({ address }) => [address, { balance: funds.toString() }])),
 }
 
 /** How many acknowledgements to wait for before each kill: from none to many, spread evenly. */
@@ -40,7 +40,7 @@ async function load(node: ChildNode, until: number, acknowledged: Hex[]): Promis
         chainId: CHAIN_ID,
         nonce,
         gas: 21_000n,
-        to: RECIPIENT,
+        to: recipient,
         value: 1n,
       })
       const answer = await rpc(node.url, 'eth_sendRawTransaction', [raw])
@@ -66,7 +66,7 @@ async function park(node: ChildNode, round: number): Promise<Hex> {
     chainId: CHAIN_ID,
     nonce: 1,
     gas: 21_000n,
-    to: RECIPIENT,
+    to: recipient,
   })
   const { error } = await rpc(node.url, 'eth_sendRawTransaction', [raw])
   if (error !== undefined) throw new Error(error.message)
@@ -111,12 +111,12 @@ describe('kill -9', () => {
       0n,
     )
     expect(nonces).toBe(BigInt(mined))
-    expect(chain.account(RECIPIENT.slice(2))?.balance).toBe(BigInt(mined))
+    expect(chain.account(recipient.slice(2))?.balance).toBe(BigInt(mined))
     const left = accounts.reduce(
       (sum, { address }) => sum + (chain.account(address.slice(2).toLowerCase())?.balance ?? 0n),
       0n,
     )
-    expect(left + BigInt(mined)).toBe(FUNDS * BigInt(LANES))
+    expect(left + BigInt(mined)).toBe(funds * BigInt(lanes))
     await chain.close()
 
     const node = await startChild(config)

@@ -20,7 +20,7 @@ import { rpc } from './conformance.ts'
 import { temporaryFolder } from './temporary.ts'
 
 const CHAIN_ID = 4_702
-const PAYMENTS = 40
+const payments = 40
 const account = privateKeyToAccount(toHex(0xabc777, { size: 32 }))
 const genesis = { alloc: { [account.address]: { balance: (10n ** 18n).toString() } } }
 const configOf = (directory: string) => ({ directory, chainId: CHAIN_ID, genesis })
@@ -55,7 +55,7 @@ let killed: string
 beforeAll(async () => {
   killed = mkdtempSync(join(tmpdir(), 'planet-node-'))
   const node = await startChild(configOf(killed))
-  for (let nonce = 0; nonce < PAYMENTS; nonce++) await pay(node, nonce)
+  for (let nonce = 0; nonce < payments; nonce++) await pay(node, nonce)
   await node.end('SIGKILL')
 })
 afterAll(() => rmSync(killed, { recursive: true, force: true }))
@@ -80,7 +80,7 @@ describe('a disk that loses written blocks', () => {
       rules: planetRules(CHAIN_ID),
       genesis,
     })
-    expect(chain.headNumber).toBe(PAYMENTS)
+    expect(chain.headNumber).toBe(payments)
     await chain.close()
   })
 
@@ -115,7 +115,7 @@ describe('a disk that loses written blocks', () => {
     const { result } = await rpc(node.url, 'eth_blockNumber', [])
     const head = Number(result)
     expect(head).toBeGreaterThan(0)
-    expect(head).toBeLessThan(PAYMENTS)
+    expect(head).toBeLessThan(payments)
     await pay(node, head)
     await node.end('SIGKILL')
     const again = await startChild(configOf(directory))
@@ -130,14 +130,14 @@ describe('a disk that loses written blocks', () => {
     const follower = await startChild(config)
     await expect
       .poll(async () => (await rpc(follower.url, 'eth_blockNumber', [])).result)
-      .toBe(toHex(PAYMENTS))
+      .toBe(toHex(payments))
     await follower.end('SIGTERM')
     truncateSync(logOf(directory), statSync(logOf(directory)).size - 1_000)
     await expect(startChild(config)).rejects.toThrow('"code":"lost_blocks"')
     const accepted = await startChild(config, ['--accept-loss'])
     await expect
       .poll(async () => (await rpc(accepted.url, 'eth_blockNumber', [])).result)
-      .toBe(toHex(PAYMENTS))
+      .toBe(toHex(payments))
     await accepted.end('SIGTERM')
     await producer.end('SIGTERM')
   })

@@ -7,9 +7,9 @@ import type { Creation } from '../src/evm/engine.ts'
 import { Child, Probe } from './contracts.ts'
 import { temporaryFolder } from './temporary.ts'
 
-const OWNER = `0x${'a5'.repeat(20)}` as const
+const owner = `0x${'a5'.repeat(20)}` as const
 const SALT = pad('0x07')
-const CHILD_CODE = concat([Child.bytecode, pad('0x2a')])
+const childCode = concat([Child.bytecode, pad('0x2a')])
 
 /** Like a facade other than Ethereum's: its own messages, with no nonce and no signature. */
 function message(to: Hex | undefined, data: Hex, id: number) {
@@ -17,7 +17,7 @@ function message(to: Hex | undefined, data: Hex, id: number) {
     hash: padTo32(Uint8Array.from([id])),
     raw: Uint8Array.from([id]),
     type: 0,
-    sender: fromHex(OWNER),
+    sender: fromHex(owner),
     to: to === undefined ? undefined : fromHex(to),
     value: 0n,
     data: fromHex(data),
@@ -33,7 +33,7 @@ async function openChain(rules: Partial<ChainRules>, hooks: Parameters<typeof Ch
   return Chain.open({
     directory: temporaryFolder(),
     rules: { ...planetRules(4_601), ...rules },
-    genesis: { alloc: { [OWNER]: { balance: '1000000' } } },
+    genesis: { alloc: { [owner]: { balance: '1000000' } } },
     hooks,
   })
 }
@@ -66,7 +66,7 @@ describe('the chain without JSON-RPC', () => {
     const chain = await openChain({})
     const { probe, child, code } = await deployAndCreate2(chain)
     expect(child).toBe(
-      getContractAddress({ opcode: 'CREATE2', from: probe, salt: SALT, bytecode: CHILD_CODE }).toLowerCase(),
+      getContractAddress({ opcode: 'CREATE2', from: probe, salt: SALT, bytecode: childCode }).toLowerCase(),
     )
     expect(code).toBeGreaterThan(0)
     await chain.close()
@@ -75,7 +75,7 @@ describe('the chain without JSON-RPC', () => {
   it("puts them by TRON's rule where the prefix is 0x41", async () => {
     const chain = await openChain({ create2Prefix: 0x41 })
     const { probe, child, code } = await deployAndCreate2(chain)
-    expect(child).toBe(slice(keccak256(concat(['0x41', probe, SALT, keccak256(CHILD_CODE)])), 12))
+    expect(child).toBe(slice(keccak256(concat(['0x41', probe, SALT, keccak256(childCode)])), 12))
     expect(code).toBeGreaterThan(0)
     await chain.close()
   })
@@ -117,7 +117,7 @@ describe('the chain without JSON-RPC', () => {
     const transfer = { ...message(to, '0x', 3), gasLimit: 0n, value: 100n, burn: 7n }
     const { executed } = await chain.makeBlock({ transactions: [transfer], timestamp: 5n, allowEmpty: false })
     expect(executed[0]?.outcome).toMatchObject({ status: 1, gasUsed: 0n })
-    expect(chain.account(OWNER.slice(2))?.balance).toBe(1_000_000n - 107n)
+    expect(chain.account(owner.slice(2))?.balance).toBe(1_000_000n - 107n)
     expect(chain.account(to.slice(2))?.balance).toBe(100n)
     const tooMuch = { ...message(to, '0x', 4), gasLimit: 0n, value: 999_990n, burn: 7n }
     const refused = await chain.makeBlock({ transactions: [tooMuch], timestamp: 5n, allowEmpty: false })

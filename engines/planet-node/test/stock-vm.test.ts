@@ -11,8 +11,8 @@ import { toHex, toKey, toQuantity } from '../src/encoding/hex.ts'
 import { temporaryFolder } from './temporary.ts'
 
 const CHAIN_ID = 7_778
-const FUNDS = 10n ** 18n
-const TIME = 1_700_000_100n
+const funds = 10n ** 18n
+const time = 1_700_000_100n
 const SENDER = createAddressFromString(`0x${'a1'.repeat(20)}`)
 const common = new Common({ chain: { ...Mainnet, chainId: CHAIN_ID }, hardfork: 'cancun' })
 
@@ -57,21 +57,21 @@ describe('execution, compared with the stock ethereumjs VM and its trie', () => 
         const chain = await Chain.open({
           directory: temporaryFolder(),
           rules: { ...planetRules(CHAIN_ID), fees: { kind: 'offered' } },
-          genesis: { alloc: { [SENDER.toString()]: { balance: toQuantity(FUNDS) } } },
+          genesis: { alloc: { [SENDER.toString()]: { balance: toQuantity(funds) } } },
         })
         const vm = await createVM({ common })
-        await vm.stateManager.putAccount(SENDER, new Account(0n, FUNDS))
+        await vm.stateManager.putAccount(SENDER, new Account(0n, funds))
         const deployed: Address[] = []
         let nonce = 0n
         for (const { code, deploys, call, value, gas } of steps) {
           const target = deployed.length > 0 && !deploys ? deployed[call % deployed.length] : undefined
           const data = target === undefined ? (call > 2 ? code : deploying(code)) : new Uint8Array(0)
-          const context = chain.nextContext(TIME)
+          const context = chain.nextContext(time)
           const block = createBlock(
             {
               header: {
                 number: context.number,
-                timestamp: TIME,
+                timestamp: time,
                 gasLimit: context.gasLimit,
                 baseFeePerGas: 0n,
                 mixHash: context.prevRandao,
@@ -118,7 +118,7 @@ describe('execution, compared with the stock ethereumjs VM and its trie', () => 
                 accessList: [],
               },
             ],
-            timestamp: TIME,
+            timestamp: time,
             allowEmpty: false,
           })
           if (theirs === undefined) {

@@ -11,7 +11,7 @@ use crate::{
 };
 use core::sync::atomic::{AtomicBool, AtomicU32, Ordering::Relaxed};
 use revm::{
-    bytecode::opcode::{JUMPDEST, KECCAK256, MULMOD},
+    bytecode::opcode::{ADDMOD, DIV, JUMPDEST, KECCAK256, MOD, MULMOD, SDIV, SMOD},
     context::{BlockEnv, CfgEnv, ContextTr, Evm, FrameStack, JournalTr, TxEnv},
     context_interface::{
         block::BlobExcessGasAndPrice,
@@ -71,14 +71,25 @@ fn keccak256(
     system::keccak256(context)
 }
 
-fn mulmod(
-    context: InstructionContext<'_, Inner, EthInterpreter>,
-) -> Result<(), InstructionResult> {
-    if !work::spend(work::MULMOD) {
-        return Err(InstructionResult::OutOfGas);
-    }
-    arithmetic::mulmod(context)
+/// Arithmetic that counts as work.
+macro_rules! counted {
+    ($name:ident, $work:expr) => {
+        fn $name(
+            context: InstructionContext<'_, Inner, EthInterpreter>,
+        ) -> Result<(), InstructionResult> {
+            if !work::spend($work) {
+                return Err(InstructionResult::OutOfGas);
+            }
+            arithmetic::$name(context)
+        }
+    };
 }
+counted!(mulmod, work::MULMOD);
+counted!(addmod, work::DIVISION);
+counted!(div, work::DIVISION);
+counted!(sdiv, work::DIVISION);
+counted!(rem, work::DIVISION);
+counted!(smod, work::DIVISION);
 
 /// A frame that ended for one of these reasons takes the whole message with it.
 fn ended() -> Result<(), ContextError<HostError>> {
@@ -145,6 +156,11 @@ impl Engine {
             (JUMPDEST, Instruction::new(jumpdest)),
             (KECCAK256, Instruction::new(keccak256)),
             (MULMOD, Instruction::new(mulmod)),
+            (ADDMOD, Instruction::new(addmod)),
+            (DIV, Instruction::new(div)),
+            (SDIV, Instruction::new(sdiv)),
+            (MOD, Instruction::new(rem)),
+            (SMOD, Instruction::new(smod)),
         ] {
             instruction.instruction_table_mut()[opcode as usize] = counted;
         }

@@ -55,6 +55,8 @@ pub fn weight_of_precompile(address: &Address) -> u64 {
 
 /// Of one MULMOD, which costs 8 gas.
 pub const MULMOD: u64 = 120;
+/// Of one DIV, SDIV, MOD, SMOD or ADDMOD, which cost 5 to 8 gas.
+pub const DIVISION: u64 = 50;
 /// Of one KECCAK256 of any length, which costs 30 gas.
 pub const KECCAK: u64 = 200;
 /// Of each word that KECCAK256 hashes, which costs 6 gas.

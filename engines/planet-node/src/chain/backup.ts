@@ -4,7 +4,7 @@ import { databasePath, FolderRefused, writeMarker } from '../store/folder.ts'
 import type { Chain } from './chain.ts'
 import { readHead } from './open.ts'
 
-const BATCH_BYTES = 4 * 1024 * 1024
+const batchBytes = 4 * 1024 * 1024
 
 export interface BackupResult {
   blockNumber: number
@@ -28,7 +28,7 @@ export async function backUp(chain: Chain, directory: string): Promise<BackupRes
       batch.push({ type: 'put', key, value })
       bytes += key.length + value.length
       entries++
-      if (bytes < BATCH_BYTES) continue
+      if (bytes < batchBytes) continue
       await writeSynced(copy, batch)
       batch = []
       bytes = 0

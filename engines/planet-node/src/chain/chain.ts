@@ -121,9 +121,9 @@ type SealedBlock = MadeBlock & Pick<ExecutedBlock, 'changes' | 'undo' | 'encoded
 type Listener = (event: ChainEvent) => void
 export type ChainEvent = { kind: 'block'; made: MadeBlock } | { kind: 'dropped'; blocks: MadeBlock[] }
 
-const MARKER_EVERY = 1_000
+const markerEvery = 1_000
 /** How often a follower syncs and records its head while blocks arrive. */
-const RECORD_EVERY_MS = 5_000
+const recordEveryMs = 5_000
 /** Accounts that the executor keeps in memory, and twice as many slots. */
 const CACHED_ACCOUNTS = 100_000
 
@@ -416,7 +416,7 @@ export class Chain {
     this.history.recent.add(block, transactions)
     this.#commits = commits
     this.#head = block
-    if (commits % MARKER_EVERY === 0 || this.#isRecordDue())
+    if (commits % markerEvery === 0 || this.#isRecordDue())
       this.#markerWrite = this.#markerWrite.then(() => this.#writeMarker())
     const made = { block, transactions }
     this.#emit({ kind: 'block', made })
@@ -494,7 +494,7 @@ export class Chain {
   }
 
   #isRecordDue(): boolean {
-    if (this.#durable || performance.now() - this.#recordedAt < RECORD_EVERY_MS) return false
+    if (this.#durable || performance.now() - this.#recordedAt < recordEveryMs) return false
     this.#recordedAt = performance.now()
     return true
   }

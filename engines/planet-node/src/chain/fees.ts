@@ -1,8 +1,8 @@
 import { lesser } from '../encoding/bigint.ts'
 import type { ChainRules } from './rules.ts'
 
-const ELASTICITY = 2n
-const CHANGE_DENOMINATOR = 8n
+const elasticity = 2n
+const changeDenominator = 8n
 
 export interface FeeParent {
   baseFee: bigint
@@ -13,13 +13,13 @@ export interface FeeParent {
 /** EIP-1559: the base fee of the block after `parent`. */
 export function nextBaseFee(rules: ChainRules, parent: FeeParent): bigint {
   if (rules.fees.kind !== 'eip1559') return 0n
-  const target = parent.gasLimit / ELASTICITY
+  const target = parent.gasLimit / elasticity
   if (parent.gasUsed === target) return parent.baseFee
   if (parent.gasUsed > target) {
-    const rise = (parent.baseFee * (parent.gasUsed - target)) / target / CHANGE_DENOMINATOR
+    const rise = (parent.baseFee * (parent.gasUsed - target)) / target / changeDenominator
     return parent.baseFee + (rise > 0n ? rise : 1n)
   }
-  return parent.baseFee - (parent.baseFee * (target - parent.gasUsed)) / target / CHANGE_DENOMINATOR
+  return parent.baseFee - (parent.baseFee * (target - parent.gasUsed)) / target / changeDenominator
 }
 
 export function initialBaseFee(rules: ChainRules): bigint {

@@ -1,12 +1,12 @@
 import type { AccessListEntry } from '../encoding/transaction.ts'
 
 const TRANSACTION = 21_000n
-const CREATION = 32_000n
-const ZERO_BYTE = 4n
-const NON_ZERO_BYTE = 16n
-const INIT_CODE_WORD = 2n
-const ACCESS_ADDRESS = 2_400n
-const ACCESS_SLOT = 1_900n
+const creation = 32_000n
+const zeroByte = 4n
+const nonZeroByte = 16n
+const initCodeWord = 2n
+const accessAddress = 2_400n
+const accessSlot = 1_900n
 /** EIP-3860. */
 export const MAX_INIT_CODE = 49_152
 
@@ -20,8 +20,8 @@ export interface IntrinsicInput {
 export function intrinsicGas({ to, data, accessList }: IntrinsicInput): bigint {
   let zeros = 0
   for (const byte of data) if (byte === 0) zeros++
-  let gas = TRANSACTION + ZERO_BYTE * BigInt(zeros) + NON_ZERO_BYTE * BigInt(data.length - zeros)
-  if (to === undefined) gas += CREATION + INIT_CODE_WORD * BigInt(Math.ceil(data.length / 32))
-  for (const { slots } of accessList) gas += ACCESS_ADDRESS + ACCESS_SLOT * BigInt(slots.length)
+  let gas = TRANSACTION + zeroByte * BigInt(zeros) + nonZeroByte * BigInt(data.length - zeros)
+  if (to === undefined) gas += creation + initCodeWord * BigInt(Math.ceil(data.length / 32))
+  for (const { slots } of accessList) gas += accessAddress + accessSlot * BigInt(slots.length)
   return gas
 }

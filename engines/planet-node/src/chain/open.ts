@@ -112,12 +112,12 @@ export function torn(cause: unknown): FolderRefused {
 }
 
 /** How many of the last blocks are read in full at start. */
-const CHECKED_BLOCKS = 16
+const checkedBlocks = 16
 /**
  * How far back blocks must be consecutive. LevelDB silently drops damaged records of its log; the log holds 8 MB at
  * most, and no block takes less than 700 bytes of it.
  */
-const LINKED_BLOCKS = 12_000
+const linkedBlocks = 12_000
 
 /** Damage would show at the end of the chain; the work does not grow with history. */
 export async function checkRecentBlocks(
@@ -127,13 +127,13 @@ export async function checkRecentBlocks(
 ): Promise<void> {
   let expected = head.hash
   let number = head.number
-  const oldest = Math.max(0, head.number - LINKED_BLOCKS)
+  const oldest = Math.max(0, head.number - linkedBlocks)
   for await (const block of history.blocksBackwards(oldest, head.number)) {
     if (Number(block.header.number) !== number) break
     if (Buffer.compare(block.hash, expected) !== 0) {
       throw torn(`block ${number} does not have the hash that its successor names`)
     }
-    if (number > head.number - CHECKED_BLOCKS) await checkInFull(history, block, hashOf)
+    if (number > head.number - checkedBlocks) await checkInFull(history, block, hashOf)
     expected = block.header.parentHash
     number--
   }

@@ -26,7 +26,7 @@ export type RefusalCode =
   | 'closing'
 
 /** geth's wording, which clients match. */
-const TEXT: Record<RefusalCode, string> = {
+const text: Record<RefusalCode, string> = {
   already_known: 'already known',
   nonce_too_low: 'nonce too low',
   nonce_too_high: 'nonce too high',
@@ -61,7 +61,7 @@ export type Refusal = Pick<Refused, 'code' | 'message'>
 export class Refused extends Error {
   readonly code: RefusalCode
   constructor(code: RefusalCode, detail?: string, options?: ErrorOptions) {
-    super(detail === undefined ? TEXT[code] : `${TEXT[code]}: ${detail}`, options)
+    super(detail === undefined ? text[code] : `${text[code]}: ${detail}`, options)
     this.code = code
   }
 

@@ -50,7 +50,7 @@ export interface ChainRules {
   traces?: boolean
 }
 
-const GWEI = 1_000_000_000n
+const gwei = 1_000_000_000n
 
 /** PLANET: free gas, instant blocks, instant finality. */
 export function planetRules(chainId: number): ChainRules {
@@ -60,7 +60,7 @@ export function planetRules(chainId: number): ChainRules {
     mining: { kind: 'instant' },
     blockGasLimit: 30_000_000n,
     transactionGasLimit: 16_777_216n,
-    transactionWork: 4n * 16_777_216n,
+    transactionWork: 2n * 16_777_216n,
     feeRecipient: '0x0000000000000000000000000000000000000000',
     finality: { safe: 0, finalized: 0 },
     historyBlocks: 128,
@@ -76,13 +76,13 @@ export function ethereumRules(chainId: number): ChainRules {
     ...planetRules(chainId),
     fees: {
       kind: 'eip1559',
-      initialBaseFee: GWEI,
-      suggestedPriorityFee: GWEI,
+      initialBaseFee: gwei,
+      suggestedPriorityFee: gwei,
       replacementBumpPercent: 10n,
     },
     mining: { kind: 'clock', everyMs: 12_000 },
     transactionGasLimit: 30_000_000n,
-    transactionWork: 4n * 30_000_000n,
+    transactionWork: 2n * 30_000_000n,
     finality: { safe: 32, finalized: 64 },
     reorganisable: true,
     // A reader that was away for some hours still gets the traces of what it missed.

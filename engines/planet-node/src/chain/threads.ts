@@ -26,9 +26,9 @@ interface Task {
 }
 
 /** What a thread allocates in JavaScript lives for one message: the engine has its own memory. */
-const YOUNG_GENERATION_MB = 4
+const youngGenerationMb = 4
 
-const CLOSING = 'execution aborted (the node is shutting down)'
+const closing = 'execution aborted (the node is shutting down)'
 
 type ThreadSettings = Pick<EngineOptions, 'chainId' | 'maxAccounts'> & {
   /** Where the thread that executes blocks reads the state. */
@@ -71,7 +71,7 @@ class EngineThread {
     const worker = new Worker(new URL('./thread-main.ts', import.meta.url), {
       workerData,
       transferList: [port2],
-      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
+      resourceLimits: { maxYoungGenerationSizeMb: youngGenerationMb },
     })
     port1.on('message', (request: ReadRequest) => this.#answer(port1, request))
     port1.unref()
@@ -104,7 +104,7 @@ class EngineThread {
 
   run(task: Omit<Task, 'resolve' | 'reject'>): Promise<ThreadAnswer> {
     return new Promise((resolve, reject) => {
-      if (this.#isClosed) return reject(new ExecutionTimeout(CLOSING))
+      if (this.#isClosed) return reject(new ExecutionTimeout(closing))
       this.#line.push({ ...task, resolve, reject })
       this.#next()
     })
@@ -149,7 +149,7 @@ class EngineThread {
     if (this.#worker !== worker) return
     this.#worker = undefined
     if (this.#task === undefined) return
-    this.#finish(this.#isClosed ? { kind: 'expired', message: CLOSING } : { kind: 'failed', cause })
+    this.#finish(this.#isClosed ? { kind: 'expired', message: closing } : { kind: 'failed', cause })
   }
 
   tell(request: ThreadRequest): void {
@@ -158,7 +158,7 @@ class EngineThread {
 
   async close(): Promise<void> {
     this.#isClosed = true
-    for (const task of this.#line.splice(0)) task.reject(new ExecutionTimeout(CLOSING))
+    for (const task of this.#line.splice(0)) task.reject(new ExecutionTimeout(closing))
     await this.#worker?.terminate()
   }
 }
@@ -170,11 +170,11 @@ function raise(answer: ThreadAnswer): never {
 }
 
 /** How many accounts the threads that execute calls keep in memory. */
-const MAX_CALL_ACCOUNTS = 2_000
+const maxCallAccounts = 2_000
 
 /** Blocks, own calls and guests' calls each have a thread, and none of them delays the one that answers requests. */
 export function threadedExecutor(options: ThreadSettings): Executor {
-  const maxAccounts = Math.min(options.maxAccounts, MAX_CALL_ACCOUNTS)
+  const maxAccounts = Math.min(options.maxAccounts, maxCallAccounts)
   // A call reads the state of one block, even while another one is being written.
   const forCalls = { ...options, maxAccounts, database: undefined }
   const threads = {

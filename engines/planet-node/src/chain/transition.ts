@@ -69,11 +69,11 @@ export interface Outcome {
 
 export type TracedOutcome = Outcome & Pick<EngineOutcome, 'trace' | 'accesses'>
 
-const NO_ACCOUNT: AccountRecord = { nonce: 0n, balance: 0n, codeHash: undefined }
-const NO_HASH = new Uint8Array(32)
-const MAX_NONCE = (1n << 64n) - 1n
-const MAX_PRICE = (1n << 128n) - 1n
-const UNLIMITED = (1n << 64n) - 1n
+const noAccount: AccountRecord = { nonce: 0n, balance: 0n, codeHash: undefined }
+const noHash = new Uint8Array(32)
+const maxNonce = (1n << 64n) - 1n
+const maxPrice = (1n << 128n) - 1n
+const unlimited = (1n << 64n) - 1n
 
 /** Throws `Refused` and leaves the state unchanged if the message may not be executed in this state. */
 export function checkMessage(
@@ -82,7 +82,7 @@ export function checkMessage(
   baseFee: bigint,
   rules: TransitionRules,
 ): { intrinsic: bigint } {
-  const account = sender ?? NO_ACCOUNT
+  const account = sender ?? noAccount
   if (message.nonce !== undefined) {
     if (message.nonce < account.nonce) {
       throw new Refused('nonce_too_low', `next nonce ${account.nonce}, tx nonce ${message.nonce}`)
@@ -91,7 +91,7 @@ export function checkMessage(
       throw new Refused('nonce_too_high', `next nonce ${account.nonce}, tx nonce ${message.nonce}`)
     }
   }
-  if (account.nonce >= MAX_NONCE) throw new Refused('nonce_max')
+  if (account.nonce >= maxNonce) throw new Refused('nonce_max')
   if (account.codeHash !== undefined && !rules.fromContracts) throw new Refused('sender_not_eoa')
   if (message.maxFee < message.maxPriorityFee) throw new Refused('tip_above_fee_cap')
   if (message.maxFee < baseFee && !rules.belowBaseFee) throw new Refused('fee_below_base')
@@ -121,7 +121,7 @@ function execute<Result>(
 ): Result {
   const { intrinsic } = checkMessage(engine.account(message.sender), message, baseFee, rules)
   const { price } = effectivePrice(message, baseFee, rules.free)
-  if (price > MAX_PRICE) throw new Refused('execution_failed', 'the price of gas is above 128 bits')
+  if (price > maxPrice) throw new Refused('execution_failed', 'the price of gas is above 128 bits')
   try {
     return run({
       sender: message.sender,
@@ -132,9 +132,9 @@ function execute<Result>(
       intrinsicGas: intrinsic,
       price,
       burn: message.burn ?? 0n,
-      hash: message.hash ?? NO_HASH,
+      hash: message.hash ?? noHash,
       accessList: message.accessList,
-      maxWork: rules.maxWork ?? UNLIMITED,
+      maxWork: rules.maxWork ?? unlimited,
     })
   } catch (cause) {
     throw cause instanceof TooMuchWork ? new Refused('too_much_work') : cause

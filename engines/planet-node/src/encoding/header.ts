@@ -79,8 +79,8 @@ export function headerHash(header: Header): Uint8Array {
 }
 
 /** The bloom's offset in the encoding: every field before it has a fixed length. */
-const BLOOM_OFFSET = 3 + 33 + 33 + 21 + 33 * 3 + 3
+const bloomOffset = 3 + 33 + 33 + 21 + 33 * 3 + 3
 
 export function bloomOfEncoded(encoded: Uint8Array): Uint8Array {
-  return encoded.subarray(BLOOM_OFFSET, BLOOM_OFFSET + 256)
+  return encoded.subarray(bloomOffset, bloomOffset + 256)
 }

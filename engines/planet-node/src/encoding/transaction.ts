@@ -37,11 +37,11 @@ export class MalformedTransaction extends Error {
 
 type Item = Uint8Array | Item[]
 
-const UINT64 = 1n << 64n
-const UINT256 = 1n << 256n
+const uint64 = 1n << 64n
+const uint256 = 1n << 256n
 /** secp256k1's order, and half of it: EIP-2 refuses the upper half for s. */
 const ORDER = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n
-const HALF_ORDER = ORDER / 2n
+const halfOrder = ORDER / 2n
 
 function malformed(message: string): never {
   throw new MalformedTransaction('malformed', message)
@@ -92,7 +92,7 @@ function splitLegacyV(v: bigint): { chainId: bigint | undefined; parity: 0 | 1 }
 }
 
 function checkSignature(r: bigint, s: bigint): void {
-  if (r === 0n || r >= ORDER || s === 0n || s > HALF_ORDER) {
+  if (r === 0n || r >= ORDER || s === 0n || s > halfOrder) {
     throw new MalformedTransaction('invalid_signature', 'r or s is out of range')
   }
 }
@@ -109,22 +109,22 @@ function decodeItems(raw: Uint8Array): Item[] {
 function decodeLegacy(raw: Uint8Array): DecodedTransaction {
   const fields = decodeItems(raw)
   if (fields.length !== 9) malformed('a legacy transaction has 9 fields')
-  const gasPrice = integer(fields[1], 'gas price', UINT256)
-  const { chainId, parity } = splitLegacyV(integer(fields[6], 'v', UINT256))
+  const gasPrice = integer(fields[1], 'gas price', uint256)
+  const { chainId, parity } = splitLegacyV(integer(fields[6], 'v', uint256))
   return {
     type: 0,
     chainId,
-    nonce: integer(fields[0], 'nonce', UINT64),
+    nonce: integer(fields[0], 'nonce', uint64),
     maxFee: gasPrice,
     maxPriorityFee: gasPrice,
-    gasLimit: integer(fields[2], 'gas limit', UINT64),
+    gasLimit: integer(fields[2], 'gas limit', uint64),
     to: recipient(fields[3]),
-    value: integer(fields[4], 'value', UINT256),
+    value: integer(fields[4], 'value', uint256),
     data: bytes(fields[5], 'data'),
     accessList: [],
     parity,
-    r: integer(fields[7], 'r', UINT256),
-    s: integer(fields[8], 's', UINT256),
+    r: integer(fields[7], 'r', uint256),
+    s: integer(fields[8], 's', uint256),
   }
 }
 
@@ -133,23 +133,23 @@ function decodeTyped(raw: Uint8Array, type: 1 | 2): DecodedTransaction {
   const count = type === 1 ? 11 : 12
   if (fields.length !== count) malformed(`a transaction of type ${type} has ${count} fields`)
   const shift = type - 1
-  const maxPriorityFee = integer(fields[2], 'fee', UINT256)
-  const parity = integer(fields[8 + shift], 'y parity', UINT256)
+  const maxPriorityFee = integer(fields[2], 'fee', uint256)
+  const parity = integer(fields[8 + shift], 'y parity', uint256)
   if (parity > 1n) throw new MalformedTransaction('invalid_signature', `y parity is ${parity}`)
   return {
     type,
-    chainId: integer(fields[0], 'chain id', UINT256),
-    nonce: integer(fields[1], 'nonce', UINT64),
-    maxFee: type === 1 ? maxPriorityFee : integer(fields[3], 'max fee', UINT256),
+    chainId: integer(fields[0], 'chain id', uint256),
+    nonce: integer(fields[1], 'nonce', uint64),
+    maxFee: type === 1 ? maxPriorityFee : integer(fields[3], 'max fee', uint256),
     maxPriorityFee,
-    gasLimit: integer(fields[3 + shift], 'gas limit', UINT64),
+    gasLimit: integer(fields[3 + shift], 'gas limit', uint64),
     to: recipient(fields[4 + shift]),
-    value: integer(fields[5 + shift], 'value', UINT256),
+    value: integer(fields[5 + shift], 'value', uint256),
     data: bytes(fields[6 + shift], 'data'),
     accessList: accessList(fields[7 + shift]),
     parity: parity === 0n ? 0 : 1,
-    r: integer(fields[9 + shift], 'r', UINT256),
-    s: integer(fields[10 + shift], 's', UINT256),
+    r: integer(fields[9 + shift], 'r', uint256),
+    s: integer(fields[10 + shift], 's', uint256),
   }
 }
 

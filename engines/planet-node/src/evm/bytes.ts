@@ -58,14 +58,14 @@ export class ByteWriter {
   }
 
   u128(value: bigint): this {
-    return this.u64(value & MASK).u64(value >> 64n)
+    return this.u64(value & mask).u64(value >> 64n)
   }
 
   word(value: bigint): this {
     // The buffer holds zeros where nothing was written.
     const at = this.#room(32)
     for (let part = 3, rest = value; rest > 0n && part >= 0; part--, rest >>= 64n)
-      this.#view.setBigUint64(at + 8 * part, rest & MASK)
+      this.#view.setBigUint64(at + 8 * part, rest & mask)
     return this
   }
 
@@ -74,7 +74,7 @@ export class ByteWriter {
   }
 }
 
-const MASK = (1n << 64n) - 1n
+const mask = (1n << 64n) - 1n
 
 /** Reads the engine's output. What it returns are parts of the output, not copies. */
 export class ByteReader {

@@ -37,7 +37,7 @@ export interface ProducerOptions {
 }
 
 /** Bounds the time that one block takes to make. */
-const BLOCK_TRANSACTIONS = 400
+const blockTransactions = 400
 
 /**
  * Accepts transactions and makes blocks of them, by the chain's mining rules. `submit` returns when the transaction is
@@ -203,7 +203,7 @@ export class Producer {
 
   #ready(): PooledTransaction[] {
     const { head, rules } = this.#chain
-    return this.pool.ready(this.#nonceOf, nextBaseFee(rules, head.header), BLOCK_TRANSACTIONS)
+    return this.pool.ready(this.#nonceOf, nextBaseFee(rules, head.header), blockTransactions)
   }
 
   /** Stores what has to wait, and drops what has waited too long. */

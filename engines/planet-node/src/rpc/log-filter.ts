@@ -9,8 +9,8 @@ export interface LogFilter {
   topics: Uint8Array[][]
 }
 
-const MAX_TOPICS = 4
-const MAX_CHOICES = 1_000
+const maxTopics = 4
+const maxChoices = 1_000
 
 export function asLogFilter(request: Record<string, unknown>, maxAddresses: number): LogFilter {
   const { address, topics } = request
@@ -18,13 +18,13 @@ export function asLogFilter(request: Record<string, unknown>, maxAddresses: numb
     address === undefined || address === null ? [] : Array.isArray(address) ? address : [address]
   if (addresses.length > maxAddresses) invalid('too many addresses')
   const positions = topics === undefined || topics === null ? [] : topics
-  if (!Array.isArray(positions) || positions.length > MAX_TOPICS) invalid('topics is not a list of at most 4')
+  if (!Array.isArray(positions) || positions.length > maxTopics) invalid('topics is not a list of at most 4')
   return {
     addresses: addresses.map((item) => asAddress(item)),
     topics: positions.map((choice: unknown) => {
       if (choice === null || choice === undefined) return []
       const choices: unknown[] = Array.isArray(choice) ? choice : [choice]
-      if (choices.length > MAX_CHOICES) invalid('too many topics')
+      if (choices.length > maxChoices) invalid('too many topics')
       return choices.includes(null) ? [] : choices.map((topic) => asHash(topic, 'topic'))
     }),
   }

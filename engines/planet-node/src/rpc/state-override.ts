@@ -1,12 +1,12 @@
 import type { AccountOverride } from '../evm/engine.ts'
 import { asAddress, asBytes, asHash, asObject, asQuantity, invalid } from './params.ts'
 
-const MAX_OVERRIDES = 1_000
+const maxOverrides = 1_000
 
 /** geth's third parameter of eth_call: overridden accounts for this call only. */
 export function parseOverrides(value: unknown): AccountOverride[] {
   const entries = Object.entries(asObject(value, 'state override'))
-  if (entries.length > MAX_OVERRIDES) invalid('too many state overrides')
+  if (entries.length > maxOverrides) invalid('too many state overrides')
   return entries.map(([name, fields]) => {
     const { balance, nonce, code, state, stateDiff, ...others } = asObject(fields, `override of ${name}`)
     const [unknown] = Object.keys(others)

@@ -27,7 +27,7 @@ interface Thread {
 export const recoveryThreads = (): number => Math.min(4, Math.max(1, availableParallelism() - 1))
 
 /** Few enough that the first of a burst are executed while the next are still being recovered. */
-const JOBS_PER_MESSAGE = 16
+const jobsPerMessage = 16
 
 /**
  * Recovers senders off the executing thread: it is the most expensive part of accepting a transaction, and needs no
@@ -63,9 +63,9 @@ export class SenderRecovery {
       settle(jobs, this.#recoverHere(packTransactions(jobs.map(({ raw }) => raw))))
       return
     }
-    for (let at = 0; at < jobs.length; at += JOBS_PER_MESSAGE) {
+    for (let at = 0; at < jobs.length; at += jobsPerMessage) {
       const thread = this.#threads.reduce((a, b) => (b.jobs.size < a.jobs.size ? b : a))
-      const part = jobs.slice(at, at + JOBS_PER_MESSAGE)
+      const part = jobs.slice(at, at + jobsPerMessage)
       const id = this.#nextId++
       thread.jobs.set(id, part)
       thread.worker.ref()

@@ -24,7 +24,7 @@ export interface StateView {
 /** Accounts and, twice as many, slots, for callers that read state; what executes keeps its own. */
 const CACHED_ACCOUNTS = 5_000
 /** Code is at most 24 kB (EIP-170): 1,000 pieces hold 24 MB at most. */
-const CODE_CACHE = 1_000
+const codeCache = 1_000
 /** Where history may be cut short, it never holds more values than this. */
 const HISTORY_VALUES = 200_000
 
@@ -36,7 +36,7 @@ const HISTORY_VALUES = 200_000
 export class CommittedState {
   #accounts: BoundedCache<AccountRecord | undefined>
   #storage: BoundedCache<Uint8Array>
-  #code = new BoundedCache<Uint8Array>(CODE_CACHE)
+  #code = new BoundedCache<Uint8Array>(codeCache)
   #undo = new Map<number, StateValues>()
   #pins = new Map<number, number>()
   #epoch = 0

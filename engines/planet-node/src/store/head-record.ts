@@ -22,10 +22,10 @@ export interface RecordedHead {
 }
 
 const FILE = 'head'
-const RECORD_BYTES = 52
+const recordBytes = 52
 /** Each slot has a sector of its own, so that a power failure can damage only the one being written. */
-const SLOT_BYTES = 512
-const SYNC_MS = 1_000
+const slotBytes = 512
+const syncMs = 1_000
 const sync = promisify(fdatasync)
 
 const pathOf = (directory: string) => join(directory, FILE)
@@ -49,16 +49,16 @@ export class HeadRecord {
 
   /** Slots take turns, so that the other one is whole while this one is written. */
   write(head: RecordedHead): void {
-    writeSync(this.#file, encode(head), 0, RECORD_BYTES, (head.commits % 2) * SLOT_BYTES)
+    writeSync(this.#file, encode(head), 0, recordBytes, (head.commits % 2) * slotBytes)
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined
       this.#syncing = sync(this.#file).catch(this.#onFailure)
-    }, SYNC_MS).unref()
+    }, syncMs).unref()
   }
 
   /** Replaces both slots: the folder was created again, or its operator accepted that it lost blocks. */
   reset(head: RecordedHead): void {
-    for (const slot of [0, 1]) writeSync(this.#file, encode(head), 0, RECORD_BYTES, slot * SLOT_BYTES)
+    for (const slot of [0, 1]) writeSync(this.#file, encode(head), 0, recordBytes, slot * slotBytes)
     fdatasyncSync(this.#file)
   }
 
@@ -77,14 +77,14 @@ export class HeadRecord {
 export function readHeadRecord(directory: string): RecordedHead | undefined {
   const path = pathOf(directory)
   if (!existsSync(path)) return undefined
-  const bytes = new Uint8Array(SLOT_BYTES + RECORD_BYTES)
+  const bytes = new Uint8Array(slotBytes + recordBytes)
   const file = openSync(path, 'r')
   try {
     readSync(file, bytes, 0, bytes.length, 0)
   } finally {
     closeSync(file)
   }
-  const heads = [0, SLOT_BYTES].flatMap((at) => decode(bytes.subarray(at, at + RECORD_BYTES)) ?? [])
+  const heads = [0, slotBytes].flatMap((at) => decode(bytes.subarray(at, at + recordBytes)) ?? [])
   if (heads.length === 0 && bytes.some((byte) => byte !== 0))
     throw new FolderRefused('torn', `${path} cannot be read`)
   return heads.sort((a, b) => b.commits - a.commits)[0]

@@ -15,7 +15,11 @@ let seconds = 0
 const directory = mkdtempSync(join(tmpdir(), 'planet-execution-apis-'))
 const node = await startNode({
   directory,
-  rules: { ...ethereumRules(3_503_995_874_084_926), blockGasLimit: 200_000_000n },
+  rules: {
+    ...ethereumRules(3_503_995_874_084_926),
+    mining: { kind: 'demand' },
+    blockGasLimit: 200_000_000n,
+  },
   genesis: { alloc },
   now: () => 1_000 * seconds,
 })

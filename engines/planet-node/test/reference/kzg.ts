@@ -4,11 +4,11 @@ import { bls12_381 } from '@noble/curves/bls12-381.js'
 type Kzg = NonNullable<CustomCrypto['kzg']>
 
 /** [τ]₂ of Ethereum's KZG ceremony, the second G2 point of `trusted_setup_4096.json` in the consensus specification. */
-const SETUP_G2_TAU =
+const setupG2Tau =
   'b5bfd7dd8cdeb128843bc287230af38926187075cbfbefa81009a2ce615ac53d2914e5870cb452d2afaaab24f3499f72185cbfee53492714734429b7b38608e23926c911cceceac9a36851477ba4c60b087041de621000edc98edada20c1def2'
 
 const { G1, G2, fields } = bls12_381
-const tau = G2.Point.fromHex(SETUP_G2_TAU)
+const tau = G2.Point.fromHex(setupG2Tau)
 
 /**
  * `verify_kzg_proof` of EIP-4844, which is all that the point-evaluation precompile needs: P(z) = y holds if

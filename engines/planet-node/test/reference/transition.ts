@@ -9,8 +9,8 @@ import type { AccountRecord } from '../../src/state/account.ts'
 import type { ReferenceUnit } from './evm.ts'
 
 /** EIP-3529: at most a fifth of the gas used comes back. */
-const REFUND_QUOTIENT = 5n
-const NO_ACCOUNT: AccountRecord = { nonce: 0n, balance: 0n, codeHash: undefined }
+const refundQuotient = 5n
+const noAccount: AccountRecord = { nonce: 0n, balance: 0n, codeHash: undefined }
 
 /** The state transition of the yellow paper, section 6, by the rules of the Cancun fork. */
 export async function applyReference(
@@ -48,7 +48,7 @@ async function execute(
   warm(unit, message, context)
   const { price, tip } = effectivePrice(message, context.baseFee, free)
   const senderKey = toKey(message.sender)
-  const sender = unit.overlay.record(senderKey) ?? NO_ACCOUNT
+  const sender = unit.overlay.record(senderKey) ?? noAccount
   const caller = new Address(message.sender)
   unit.overlay.putRecord(senderKey, {
     ...sender,
@@ -66,7 +66,7 @@ async function execute(
     skipNonceIncrement: true,
   })
   const gasBeforeRefund = result.execResult.executionGasUsed + intrinsic
-  const mostRefund = gasBeforeRefund / REFUND_QUOTIENT
+  const mostRefund = gasBeforeRefund / refundQuotient
   const refund = result.execResult.gasRefund ?? 0n
   const gasUsed = gasBeforeRefund - lesser(refund, mostRefund)
   addBalance(unit, senderKey, (message.gasLimit - gasUsed) * price)
@@ -105,7 +105,7 @@ function evmHeader(context: BlockContext) {
 
 function addBalance(unit: ReferenceUnit, key: string, amount: bigint): void {
   if (amount === 0n) return
-  const account = unit.overlay.record(key) ?? NO_ACCOUNT
+  const account = unit.overlay.record(key) ?? noAccount
   unit.overlay.putRecord(key, { ...account, balance: account.balance + amount })
 }
 

@@ -124,7 +124,7 @@ async function call(context: RpcContext, params: unknown[], caller: Caller) {
   return toHex(outcome.returnData)
 }
 
-const CALL_STIPEND = 2_300n
+const callStipend = 2_300n
 
 /** The least gas limit with which the call succeeds, to within 1.5 %, as geth searches for it. */
 async function estimate(context: RpcContext, params: unknown[], caller: Caller) {
@@ -150,7 +150,7 @@ async function estimate(context: RpcContext, params: unknown[], caller: Caller) 
     }
     let low = first.gasUsed - 1n
     let high = highest
-    const guess = ((first.gasBeforeRefund + CALL_STIPEND) * 64n) / 63n
+    const guess = ((first.gasBeforeRefund + callStipend) * 64n) / 63n
     if (guess < high) {
       if ((await succeeds(guess)) !== undefined) high = guess
       else low = guess

@@ -1,6 +1,7 @@
 import { blockSize } from '../../chain/assemble.ts'
 import type { CallJob } from '../../chain/execute.ts'
 import { type RefusalCode, Refused } from '../../chain/refused.ts'
+import type { ChainRules } from '../../chain/rules.ts'
 import { type Message, type Outcome, REVERT } from '../../chain/transition.ts'
 import { keccak256 } from '../../crypto/keccak.ts'
 import { type Header, headerHash } from '../../encoding/header.ts'
@@ -90,6 +91,12 @@ function parseContext(value: unknown, next: BlockContext): { context: BlockConte
   }
 }
 
+/** Instant blocks may follow within a second; where nothing says how far apart blocks are, Ethereum's are. */
+function secondsBetween({ mining }: ChainRules): bigint {
+  if (mining.kind === 'instant') return 1n
+  return mining.kind === 'clock' ? BigInt(Math.ceil(mining.everyMs / 1000)) : 12n
+}
+
 /** Each block follows the one before it; numbers that are left out become empty blocks. */
 function parseBlocks(
   rpc: RpcContext,
@@ -101,9 +108,7 @@ function parseBlocks(
   if (given.length === 0) invalid('empty input')
   const blocks: SimulatedBlock[] = []
   let previous: Pick<BlockContext, 'number' | 'timestamp' | 'gasLimit'> = parent
-  // Blocks of a clock are that far apart; where they are instant they may follow within a second.
-  const { mining } = rpc.chain.rules
-  const pause = mining.kind === 'clock' ? BigInt(Math.ceil(mining.everyMs / 1000)) : 1n
+  const pause = secondsBetween(rpc.chain.rules)
   const add = (block: SimulatedBlock) => {
     if (blocks.length === maxBlocks) throw new RpcError(tooManyBlocks, 'too many blocks')
     blocks.push(block)

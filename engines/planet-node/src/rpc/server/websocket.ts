@@ -6,8 +6,8 @@ import { answer, type Report } from './dispatch.ts'
 import { laneOf } from './http.ts'
 import { Subscriptions } from './subscriptions.ts'
 
-const PING_MS = 30_000
-const TRY_AGAIN_LATER = 1013
+const pingMs = 30_000
+const tryAgainLater = 1013
 
 function serve(context: RpcContext, socket: WebSocket, lane: Lane, report: Report): void {
   const { limits } = context
@@ -43,7 +43,7 @@ function serve(context: RpcContext, socket: WebSocket, lane: Lane, report: Repor
     if (!alive) socket.terminate()
     alive = false
     socket.ping()
-  }, PING_MS)
+  }, pingMs)
   ping.unref()
   socket.on('close', () => {
     gone.abort()
@@ -60,7 +60,7 @@ export function attachWebSocket(context: RpcContext, server: Server, report: Rep
   sockets.on('connection', (socket, request) => {
     // Also for a rejected one: what it sends until it is gone may be nonsense, too.
     socket.on('error', () => socket.terminate())
-    if (sockets.clients.size > context.limits.sockets) socket.close(TRY_AGAIN_LATER, 'too many connections')
+    if (sockets.clients.size > context.limits.sockets) socket.close(tryAgainLater, 'too many connections')
     else serve(context, socket, laneOf(request), report)
   })
   return {
