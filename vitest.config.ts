@@ -5,6 +5,8 @@ import { contentFiles } from './apps/web/content-files.ts'
 import { LongestFirst } from './tools/checks/longest-first.ts'
 
 const ofTheBrowser = ['{apps/web,packages/wallet}/**/*.test.ts']
+/** They replace the table of assets, from which modules of the whole product follow. */
+const withOtherAssets = ['packages/*/test/sixth-asset.test.ts']
 
 export default defineConfig({
   test: {
@@ -22,11 +24,12 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['{packages,engines,apps,tools,deploy,examples}/**/*.test.ts'],
-          exclude: ['**/node_modules/**', ...ofTheBrowser],
+          exclude: ['**/node_modules/**', ...ofTheBrowser, ...withOtherAssets],
           // Loading the server's modules again for each file took a third of the run.
           isolate: false,
         },
       },
+      { extends: true, test: { name: 'other-assets', include: withOtherAssets } },
       {
         extends: true,
         plugins: [contentFiles()],

@@ -38,11 +38,10 @@ export function buildManifest({
 }: ManifestSources): Manifest {
   const { chainId, registry, orders, bridge, tokens } = contracts
   const { guardians, threshold, bitcoin, ethereum, tron } = setup
-  const { BTC, ETH, TRX, USDT } = tokens
   return {
     stage,
     version,
-    planet: { chainId, registry, orders, bridge, tokens: { BTC, ETH, TRX, USDT } },
+    planet: { chainId, registry, orders, bridge, tokens },
     provider,
     authoriser,
     ...(cardSettlement !== undefined && { cardSettlement }),
@@ -53,8 +52,7 @@ export function buildManifest({
         chainId: ethereum.chainId,
         vault: ethereum.vault,
         vaultCodeHash: ethereum.version === 2 ? codeHash(ethereumVaultRuntime) : firstVaults.ethereum,
-        usdt: ethereum.usdt,
-        bridgedPla: ethereum.bridgedPla,
+        tokens: ethereum.tokens,
       },
     }),
     ...(tron && {
@@ -62,7 +60,7 @@ export function buildManifest({
         chainId: tron.chainId,
         vault: tron.vault,
         vaultCodeHash: tron.version === 2 ? codeHash(tronVaultRuntime) : firstVaults.tron,
-        usdt: tron.usdt,
+        tokens: tron.tokens,
       },
     }),
   }

@@ -1,6 +1,6 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import type { MainNetwork } from '@planet/chains/network'
-import type { PlanetToken } from '@planet/solidity/addresses'
+import type { PlanetToken } from '@planet/units/asset'
 import { bitcoinAddress } from '@planet/wallet/addresses/bitcoin'
 import { tronAddress } from '@planet/wallet/addresses/tron'
 import { hex } from '@scure/base'

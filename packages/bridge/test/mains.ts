@@ -67,10 +67,10 @@ async function deployEthereum() {
     deployerKey: keyOf('deployer'),
     guardians,
     threshold,
-    rules: ethereumVaultRules(node.usdt, vaultDelay),
+    rules: ethereumVaultRules(node.tokens, vaultDelay),
   })
   await node.close()
-  return { folder, contracts: { vault, bridgedPla, chainId } }
+  return { folder, contracts: { vault, chainId, tokens: { ...node.tokens, PLA: bridgedPla } } }
 }
 let deployedEthereum: ReturnType<typeof deployEthereum> | undefined
 
@@ -81,7 +81,7 @@ export async function startTestEthereum({ traces = false } = {}) {
   const node = await ethereumAt(dataDir)
   const client = () => ethereumClient({ urls: [node.url], agree: 1, traces })
   const main: Main = {
-    setup: { ethereum: { ...contracts, usdt: node.usdt, version: 2 } },
+    setup: { ethereum: { ...contracts, version: 2 } },
     readerOf: (setup) => ethereumReader(client(), setup),
     senderOf: (setup) => ethereumSender(client(), setup, ethereumRelayer),
     mine: node.mine,
@@ -111,7 +111,7 @@ async function deployTron() {
   const { abi, bytecode, parameter, name } = tronVaultCreation(
     paperSetup.guardians,
     paperSetup.threshold,
-    tronVaultRules(accountAt(node.usdt), vaultDelay),
+    tronVaultRules({ USDT: accountAt(node.usdt) }, vaultDelay),
   )
   const { any } = tronClientOf(node)
   const built = await any<{ txID: string; contract_address: string }>('wallet/deploycontract', {
@@ -152,7 +152,9 @@ export async function startTestTron() {
   const node = await tronAt(dataDir, clock)
   const client = () => tronClientOf(node)
   const main: Main = {
-    setup: { tron: { chainId: tronSandboxChainId, vault, usdt: accountAt(node.usdt), version: 2 } },
+    setup: {
+      tron: { chainId: tronSandboxChainId, vault, tokens: { USDT: accountAt(node.usdt) }, version: 2 },
+    },
     readerOf: (setup) => tronReader(client(), setup),
     senderOf: (setup) => tronSender(client(), setup, tronRelayer),
     mine: node.mine,

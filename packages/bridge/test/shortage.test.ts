@@ -119,7 +119,7 @@ const alarms = async () => {
 
 /** Two of three keys are stolen: k signatures that no honest guardian would have given. */
 async function stealFromVault(network: VaultNetwork) {
-  const { usdt } = stage.setup[network] ?? {}
+  const usdt = stage.setup[network]?.tokens.USDT
   const sender = stage.context.vaults[network]
   if (!usdt || !sender) throw new Error('no vault')
   const id = keccak256(toHex(`theft on ${network}`))

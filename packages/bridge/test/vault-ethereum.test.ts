@@ -72,7 +72,7 @@ describe('Ethereum', () => {
     await stage.until(isNow('released'), onward)
     expect(await report()).toMatchObject({ supply: 5n * 10n ** 18n, holds: true })
     await stage.until(isNow('settled'), onward)
-    const { bridgedPla } = stage.setup.ethereum ?? {}
+    const bridgedPla = stage.setup.ethereum?.tokens.PLA
     expect(await balanceOf(bridgedPla as Address, home)).toBe(5n * 10n ** 18n)
     expect(await report()).toMatchObject({ supply: 5n * 10n ** 18n, reserves: 5n * 10n ** 18n, holds: true })
 

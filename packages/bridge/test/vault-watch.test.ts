@@ -64,7 +64,7 @@ async function onTron(): Promise<Place> {
   await main.node.faucet('TRX', tronAddress(hex.decode(publicKeyOf('veto payer'))), 10_000_000_000n)
   await main.mine(2)
   const payer = tronSender(main.client(), stage.setup, { ...tronRelayer, privateKey })
-  return { main, stage, usdt: stage.setup.tron?.usdt as Address, payer }
+  return { main, stage, usdt: stage.setup.tron?.tokens.USDT as Address, payer }
 }
 
 const guardOf = (stage: Stage, senders: VaultWatch['senders'], more: Partial<VaultWatch> = {}) =>

@@ -29,7 +29,7 @@ beforeAll(async () => {
   door = await openDoor(ethereum.url)
   const { chainId, usdt } = ethereum
   // The USDT stand-in is an ordinary ERC-20, and serves as PLA's contract here.
-  const places = { chainId, vault: somewhere, usdt, bridgedPla: usdt }
+  const places = { chainId, vault: somewhere, tokens: { USDT: usdt, PLA: usdt } }
   stage = await openStage({ ethereum: places }, { ethereum: { urls: [door.url], agree: 1 } })
 })
 afterAll(async () => {

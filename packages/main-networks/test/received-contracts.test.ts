@@ -19,7 +19,7 @@ it('lists ether and tokens on Ethereum with their senders, through a reorganisat
     startEthereum({ dataDir, host: '127.0.0.1', port: 0, blockMs: 0 }),
   )
   const { chainId, usdt } = node
-  const places = { chainId, vault: somewhere, usdt, bridgedPla: somewhere }
+  const places = { chainId, vault: somewhere, tokens: { USDT: usdt, PLA: somewhere } }
   const nodes = { urls: [node.url], agree: 1, traces: true }
   const stage = await openStage({ ethereum: places }, { ethereum: nodes })
   onTestFinished(async () => {
@@ -60,7 +60,7 @@ it('lists TRX and tokens on TRON with their senders', async () => {
   )
   await node.mine(1)
   const usdt = toHex(tronAccount(node.usdt)) as `0x${string}`
-  const places = { chainId: node.chainId, vault: somewhere, usdt }
+  const places = { chainId: node.chainId, vault: somewhere, tokens: { USDT: usdt } }
   const nodes = { urls: [node.url], agree: 1 }
   const stage = await openStage({ tron: places }, { tron: nodes })
   onTestFinished(async () => {

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await tron.mine(1)
   door = await openDoor(tron.url)
   const usdt = toHex(tronAccount(tron.usdt)) as `0x${string}`
-  const places = { chainId: tron.chainId, vault: somewhere, usdt }
+  const places = { chainId: tron.chainId, vault: somewhere, tokens: { USDT: usdt } }
   stage = await openStage({ tron: places }, { tron: { urls: [door.url], agree: 1 } })
 })
 afterAll(async () => {

@@ -1,7 +1,6 @@
-type Address = `0x${string}`
+import type { PlanetToken } from '@planet/units/asset'
 
-export const planetTokens = ['BTC', 'ETH', 'TRX', 'USDT'] as const
-export type PlanetToken = (typeof planetTokens)[number]
+type Address = `0x${string}`
 
 /** How contracts name the native coin. */
 export const nativeCoin: Address = '0x0000000000000000000000000000000000000000'

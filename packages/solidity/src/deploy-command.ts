@@ -1,10 +1,12 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { readKeyFile } from '@planet/platform/config/key-file'
+import type { TokenAddresses } from '@planet/units/asset'
 import { type Address, isAddress } from 'viem'
 import type { EthereumAddresses, PlanetAddresses } from './addresses.ts'
 import { deployMainnet, deployPlanet } from './deploy.ts'
 import { deployTronVault, isTronContract, type TronOptions } from './deploy-tron.ts'
+import { parseTokens } from './parse-tokens.ts'
 import { ethereumVaultRules, tronVaultRules } from './vault-rules.ts'
 
 const usage = `Deploys the contracts, or finds them, checks them, and writes their addresses as JSON.
@@ -12,9 +14,9 @@ const usage = `Deploys the contracts, or finds them, checks them, and writes the
   node deploy-command.ts planet   --rpc URL --key-file FILE --guardians A,B,C --threshold 2 --out FILE
                                   --provider A --authoriser A --fee-collector A [--keeper A]
   node deploy-command.ts ethereum --rpc URL --key-file FILE --guardians A,B,C --threshold 2 --out FILE
-                                  --usdt A [--delay SECONDS]
+                                  --tokens USDT:A,… [--delay SECONDS]
   node deploy-command.ts tron     --rpc URL --key-file FILE --guardians A,B,C --threshold 2 --out FILE
-                                  --usdt A [--delay SECONDS]`
+                                  --tokens USDT:A,… [--delay SECONDS]`
 
 class UsageError extends Error {}
 
@@ -29,7 +31,7 @@ const options = {
   authoriser: text,
   'fee-collector': text,
   keeper: text,
-  usdt: text,
+  tokens: text,
   delay: text,
 }
 
@@ -72,10 +74,10 @@ async function deploy(network: string | undefined, values: Values): Promise<Addr
   })
 }
 
-/** The vault's limits name USDT by its contract there; on TRON it is written as 20 bytes, without 0x41. */
-function rulesOf(values: Values): [usdt: Address, delay?: bigint] {
-  const usdt = address(required(values, 'usdt'))
-  return values.delay === undefined ? [usdt] : [usdt, BigInt(values.delay)]
+/** The vault's limits name tokens by their contracts there; on TRON these are written as 20 bytes, without 0x41. */
+function rulesOf(values: Values): [tokens: TokenAddresses<Address>, delay?: bigint] {
+  const tokens = parseTokens(required(values, 'tokens'))
+  return values.delay === undefined ? [tokens] : [tokens, BigInt(values.delay)]
 }
 
 /** TRON has no list of a key's deployments, so the contracts in the file of an earlier run are reused. */

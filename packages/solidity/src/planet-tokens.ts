@@ -1,4 +1,4 @@
-import { type PlanetToken, planetTokens } from './addresses.ts'
+import { type AssetCode, assets, type PlanetToken, planetTokens } from '@planet/units/asset'
 
 export interface LimitSetting {
   cap: bigint
@@ -24,20 +24,15 @@ function perDay(whole: bigint, decimals: number): AssetLimits {
   return { credit: limit, convert: limit }
 }
 
-const decimalsOf: Record<PlanetToken, number> = { BTC: 8, ETH: 18, TRX: 6, USDT: 6 }
 /** Starting caps: about ten million dollars a day in each coin. Guardians change them by k signatures. */
-const wholePerDay: Record<PlanetToken, bigint> = {
-  BTC: 100n,
-  ETH: 3_000n,
-  TRX: 50_000_000n,
-  USDT: 10_000_000n,
-}
+const limitsOf = (asset: AssetCode): AssetLimits =>
+  perDay(assets[asset].limits.bridgePerDay, assets[asset].decimals)
 
-export const defaultPlaLimits: AssetLimits = perDay(10_000_000n, 18)
+export const defaultPlaLimits: AssetLimits = limitsOf('PLA')
 
 export const defaultTokens: readonly TokenSetting[] = planetTokens.map((symbol) => ({
   name: `PLANET ${symbol}`,
   symbol,
-  decimals: decimalsOf[symbol],
-  ...perDay(wholePerDay[symbol], decimalsOf[symbol]),
+  decimals: assets[symbol].decimals,
+  ...limitsOf(symbol),
 }))

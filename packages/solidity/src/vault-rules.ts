@@ -1,3 +1,4 @@
+import { type AssetCode, assets, assetsOn, coins, type TokenAddresses } from '@planet/units/asset'
 import type { Address } from 'viem'
 import { nativeCoin } from './addresses.ts'
 
@@ -13,30 +14,29 @@ export type VaultRules = {
 export type EthereumVaultRules = VaultRules & { pla: Omit<TokenLimit, 'token'> }
 
 const day = 86_400n
-const daily = (units: bigint, cap: bigint, delayAbove: bigint) => ({
-  cap: cap * units,
-  window: day,
-  delayAbove: delayAbove * units,
-})
 
-const ether = 10n ** 18n
-/** TRX and USDT have six decimals. */
-const million = 10n ** 6n
+function limitOf(asset: AssetCode): Omit<TokenLimit, 'token'> {
+  const { decimals, limits } = assets[asset]
+  const unit = 10n ** BigInt(decimals)
+  const { perDay, delayAbove } = limits.vault
+  return { cap: perDay * unit, window: day, delayAbove: delayAbove * unit }
+}
+
+/** The limits of the network's own coin and of the tokens of others there. */
+const limitsOn = (network: 'ethereum' | 'tron', tokens: TokenAddresses<Address>): TokenLimit[] =>
+  assetsOn(network).flatMap((asset) => {
+    const token = asset === coins[network] ? nativeCoin : tokens[asset]
+    return token === undefined || assets[asset].coinOf === 'planet' ? [] : [{ token, ...limitOf(asset) }]
+  })
 
 /** Above these, releases and changes wait a day unless another delay is given. */
-export const ethereumVaultRules = (usdt: Address, delay = day): EthereumVaultRules => ({
+export const ethereumVaultRules = (tokens: TokenAddresses<Address>, delay = day): EthereumVaultRules => ({
   delay,
-  limits: [
-    { token: nativeCoin, ...daily(ether, 50n, 10n) },
-    { token: usdt, ...daily(million, 100_000n, 25_000n) },
-  ],
-  pla: daily(ether, 1_000_000n, 250_000n),
+  limits: limitsOn('ethereum', tokens),
+  pla: limitOf('PLA'),
 })
 
-export const tronVaultRules = (usdt: Address, delay = day): VaultRules => ({
+export const tronVaultRules = (tokens: TokenAddresses<Address>, delay = day): VaultRules => ({
   delay,
-  limits: [
-    { token: nativeCoin, ...daily(million, 500_000n, 100_000n) },
-    { token: usdt, ...daily(million, 100_000n, 25_000n) },
-  ],
+  limits: limitsOn('tron', tokens),
 })

@@ -56,7 +56,7 @@ it('writes the addresses of PLANET, the same every time', async () => {
 
 it('writes the addresses of Ethereum', async () => {
   const file = join(folder, 'ethereum.json')
-  await run('ethereum', ...common(), '--usdt', collector, '--out', file)
+  await run('ethereum', ...common(), '--tokens', `USDT:${collector}`, '--out', file)
   expect(Object.keys(JSON.parse(readFileSync(file, 'utf8')))).toEqual([
     'chainId',
     'deployment',

@@ -19,7 +19,7 @@ it('reports why TRON refused the vault, and what the deployer needs', async () =
     deployerKey: keyOf('deployer'),
     guardians: guardians.map(({ address }) => address),
     threshold: 2,
-    rules: tronVaultRules('0x00000000000000000000000000000000000000aa'),
+    rules: tronVaultRules({ USDT: '0x00000000000000000000000000000000000000aa' }),
   })
   await expect(deployed).rejects.toThrow(`TRON refused the vault: ${words} Pay the deployer: 3,000 TRX`)
   node.close()

@@ -153,7 +153,7 @@ describe('deployment of PLANET', () => {
 describe('deployment of Ethereum', () => {
   it('is found again, with or without a fixed gas price', async () => {
     const { provider: _p, authoriser: _a, feeCollector: _f, ...mainnet } = options
-    const wanted = { ...mainnet, rules: ethereumVaultRules(deployer.address) }
+    const wanted = { ...mainnet, rules: ethereumVaultRules({ USDT: deployer.address }) }
     const first = await deployMainnet(wanted)
     expect(await deployMainnet({ ...wanted, gasPrice: 0n })).toEqual(first)
     await expect(deployMainnet({ ...wanted, threshold: 3 })).rejects.toMatchObject({

@@ -1,4 +1,4 @@
-import type { PlanetToken } from '@planet/solidity/addresses'
+import type { PlanetToken } from '@planet/units/asset'
 
 /** A block of the ledger. */
 export type BlockId = { number: bigint; hash: Buffer }

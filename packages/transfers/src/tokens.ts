@@ -1,6 +1,7 @@
 import type { Hex } from '@planet/chains/hex'
-import { nativeCoin, type PlanetAddresses, planetTokens } from '@planet/solidity/addresses'
+import { nativeCoin, type PlanetAddresses } from '@planet/solidity/addresses'
 import type { AssetCode } from '@planet/units/asset'
+import { planetTokens } from '@planet/units/asset'
 
 export type KnownToken = { asset: AssetCode; token: Hex }
 

@@ -1,7 +1,6 @@
-import type { AssetCode } from '@planet/units/asset'
+import { type AssetCode, coins } from '@planet/units/asset'
 import type { NetworkId } from '@planet/units/network'
 import { WalletError } from './errors.ts'
-import { nativeAsset } from './intent.ts'
 
 /**
  * The maximum fee, and the fee that is always allowed even for a small amount, in smallest units of the network's coin.
@@ -19,7 +18,7 @@ type Confirmed = { network: NetworkId; asset?: AssetCode; amount?: bigint }
 export function checkFeeBound({ network, asset, amount }: Confirmed, fee: bigint): void {
   const bound = bounds[network]
   if (!bound) return
-  const coin = asset === nativeAsset[network] ? amount : undefined
+  const coin = asset === coins[network] ? amount : undefined
   const isTooMuch = fee > bound.most || (coin !== undefined && fee > bound.always && fee > coin / 2n)
   if (isTooMuch) throw new WalletError('intent_fee', { detail: { bound: 'device' } })
 }

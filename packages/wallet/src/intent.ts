@@ -55,11 +55,3 @@ export type TypedDataIntent = {
 export type TransactionIntent = TransferIntent | CallIntent
 export type EvmIntent = TransactionIntent | ConvertIntent
 export type Intent = EvmIntent | TypedDataIntent
-
-/** The network's own coin, in which its fees are paid. */
-export const nativeAsset: Readonly<Record<NetworkId, AssetCode>> = {
-  bitcoin: 'BTC',
-  ethereum: 'ETH',
-  tron: 'TRX',
-  planet: 'PLA',
-}

@@ -40,10 +40,14 @@ export const testManifest: Manifest = {
     chainId: 31_415,
     vault: contract(10),
     vaultCodeHash: `0x${'ab'.repeat(32)}`,
-    usdt: contract(11),
-    bridgedPla: contract(12),
+    tokens: { USDT: contract(11), PLA: contract(12) },
   },
-  tron: { chainId: 1, vault: contract(13), vaultCodeHash: `0x${'cd'.repeat(32)}`, usdt: contract(14) },
+  tron: {
+    chainId: 1,
+    vault: contract(13),
+    vaultCodeHash: `0x${'cd'.repeat(32)}`,
+    tokens: { USDT: contract(14) },
+  },
 }
 
 export const signedBy = (manifest: unknown, ...keys: readonly KeyPair[]): SignedManifest => {

@@ -1,12 +1,12 @@
 import { sleep } from '@planet/platform/timing/sleep'
-import type { AssetCode } from '@planet/units/asset'
+import { type AssetCode, type TokenAddresses, tokensOn } from '@planet/units/asset'
 import { Problem } from '../../launch/problem.mjs'
 
 export type SandboxNetwork = 'bitcoin' | 'ethereum' | 'tron'
 
 export type Sandbox = {
-  /** The contract of USDT, and what the network calls itself to contracts. */
-  contractsOf: (network: 'ethereum' | 'tron') => Promise<{ usdt: string; chainId: number }>
+  /** The contracts of the stand-in tokens, as the network writes them, and what it calls itself to contracts. */
+  contractsOf: (network: 'ethereum' | 'tron') => Promise<{ tokens: TokenAddresses; chainId: number }>
   heights: () => Promise<Record<SandboxNetwork, number>>
   pay: (network: SandboxNetwork, asset: AssetCode, address: string, amount: bigint) => Promise<void>
   mine: (network: SandboxNetwork, blocks: number) => Promise<void>
@@ -14,7 +14,7 @@ export type Sandbox = {
   mineDuring: <T>(network: SandboxNetwork, work: Promise<T>) => Promise<T>
 }
 
-type Networks = Record<SandboxNetwork, { height: number; usdt?: string; chainId?: string }>
+type Networks = Record<SandboxNetwork, { height: number; chainId?: string } & TokenAddresses>
 
 const mostBlocks = 300
 
@@ -32,9 +32,13 @@ export function sandboxAt(url: string): Sandbox {
   const mine = (network: SandboxNetwork, blocks: number) => post('/mine', { network, blocks })
   return {
     contractsOf: async (network) => {
-      const { usdt, chainId } = (await networks())[network]
-      if (!usdt || !chainId) throw new Problem(`The sandbox names no USDT on ${network}.`)
-      return { usdt, chainId: Number(chainId) }
+      const facts = (await networks())[network]
+      const tokens = Object.fromEntries(
+        tokensOn(network).flatMap((asset) => (facts[asset] ? [[asset, facts[asset]]] : [])),
+      )
+      if (Object.keys(tokens).length === 0 || !facts.chainId)
+        throw new Problem(`The sandbox names no tokens on ${network}.`)
+      return { tokens, chainId: Number(facts.chainId) }
     },
     heights: async () => {
       const { bitcoin, ethereum, tron } = await networks()

@@ -13,7 +13,7 @@ import { bitcoinClient } from '@planet/chains/bitcoin/client'
 import { readSandboxConfig } from '@planet/sandbox/part/sandbox-config'
 import { startSandbox } from '@planet/sandbox/start-sandbox'
 import { isTronContract } from '@planet/solidity/deploy-tron'
-import { createPublicClient, http } from 'viem'
+import { type Address, createPublicClient, http } from 'viem'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { chainKeysOf } from '../chain-keys.ts'
 import { type SetUpOptions, setUpBridge } from './set-up.ts'
@@ -98,7 +98,7 @@ it('creates one bridge, however often it was killed before it finished', async (
   const { bitcoin, ethereum, tron } = setup
   if (!bitcoin || !ethereum || !tron) throw new Error('a network is missing')
   expect(await isEthereumContract(options.ethereum, ethereum.vault)).toBe(true)
-  expect(await isEthereumContract(options.ethereum, ethereum.bridgedPla)).toBe(true)
+  expect(await isEthereumContract(options.ethereum, ethereum.tokens.PLA as Address)).toBe(true)
   expect(await isTronContract(options.tron, tron.vault)).toBe(true)
 
   const reserve = bitcoinLock(bitcoin, reserveSalt(setup)).address

@@ -2,6 +2,7 @@ import type { SetupFile } from '@planet/bridge/setup/setup-file'
 import { deployMainnet } from '@planet/solidity/deploy'
 import { deployTronVault } from '@planet/solidity/deploy-tron'
 import { ethereumVaultRules, tronVaultRules } from '@planet/solidity/vault-rules'
+import type { TokenAddresses } from '@planet/units/asset'
 import { tronAccount, tronAddressOf } from '@planet/wallet/addresses/tron'
 import { type Address, createPublicClient, type Hex, http } from 'viem'
 import type { Sandbox } from './sandbox.ts'
@@ -28,11 +29,11 @@ export async function ethereumVault(
 ): Promise<NonNullable<SetupFile['ethereum']>> {
   await fundOnEthereum(rpcUrl, sandbox, deployer.address, deployerFunds.ethereum)
   await fundOnEthereum(rpcUrl, sandbox, relayer, relayerFunds.ethereum)
-  const usdt = (await sandbox.contractsOf('ethereum')).usdt as Address
-  const rules = ethereumVaultRules(usdt, vaultDelay)
+  const tokens = (await sandbox.contractsOf('ethereum')).tokens as TokenAddresses<Address>
+  const rules = ethereumVaultRules(tokens, vaultDelay)
   const deployed = deployMainnet({ rpcUrl, deployerKey: deployer.key, ...wanted, rules })
   const { vault, bridgedPla, chainId } = await sandbox.mineDuring('ethereum', deployed)
-  return { chainId, vault, bridgedPla, usdt, version: 2 }
+  return { chainId, vault, tokens: { ...tokens, PLA: bridgedPla }, version: 2 }
 }
 
 export async function fundOnEthereum(rpcUrl: string, sandbox: Sandbox, address: Address, wanted: bigint) {
@@ -58,12 +59,17 @@ export async function tronVault(
 ): Promise<NonNullable<SetupFile['tron']>> {
   await fundOnTron(url, sandbox, deployer.address, deployerFunds.tron)
   await fundOnTron(url, sandbox, relayer, relayerFunds.tron)
-  const { usdt: written, chainId } = await sandbox.contractsOf('tron')
-  const usdt: Address = `0x${Buffer.from(tronAccount(written)).toString('hex')}`
-  const rules = tronVaultRules(usdt, vaultDelay)
+  const { tokens: written, chainId } = await sandbox.contractsOf('tron')
+  const tokens: TokenAddresses<Address> = Object.fromEntries(
+    Object.entries(written).map(([asset, token]) => [
+      asset,
+      `0x${Buffer.from(tronAccount(token)).toString('hex')}`,
+    ]),
+  )
+  const rules = tronVaultRules(tokens, vaultDelay)
   const deployed = deployTronVault({ url, deployerKey: deployer.key, ...wanted, rules })
   const vault = await sandbox.mineDuring('tron', deployed)
-  return { chainId, vault, usdt, version: 2 }
+  return { chainId, vault, tokens, version: 2 }
 }
 
 export async function fundOnTron(url: string, sandbox: Sandbox, address: Address, wanted: bigint) {

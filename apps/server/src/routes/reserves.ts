@@ -67,7 +67,7 @@ function assetFacts(setup: BridgeSetup, check: ReserveCheck): Facts['assets'][nu
     })),
     wrapped:
       asset === 'PLA'
-        ? { network: 'ethereum', token: setup.ethereum?.bridgedPla ?? '' }
+        ? { network: 'ethereum', token: setup.ethereum?.tokens.PLA ?? '' }
         : { network: 'planet', token: planetAsset(setup, asset) },
   }
 }

@@ -20,8 +20,8 @@ const setup = parseSetup({
     ticket: `${'00'.repeat(32)}:0`,
     feeRate: { least: '1000', most: '500000' },
   },
-  ethereum: { chainId: 31_415, vault: testVault, usdt: testUsdt, bridgedPla: token },
-  tron: { chainId: 1, vault: testVault, usdt: testUsdt },
+  ethereum: { chainId: 31_415, vault: testVault, tokens: { USDT: testUsdt, PLA: token } },
+  tron: { chainId: 1, vault: testVault, tokens: { USDT: testUsdt } },
 })
 
 type Question = { id: number; method: string; params: string[] }
@@ -93,7 +93,7 @@ it.each([
     /TRON_API_URL: .* serves chain 2, not 1/,
   ],
   ['Bitcoin of another chain', { bitcoin: 'main' }, /BITCOIN_RPC_URL: .* serves the chain main, not regtest/],
-  ['no USDT contract', { empty: testUsdt }, /has no contract at 0x5{40} \(usdt\)/],
+  ['no USDT contract', { empty: testUsdt }, /has no contract at 0x5{40} \(USDT\)/],
 ])('rejects %s', async (_, change, message) => {
   await expect(check(change)).rejects.toThrow(message)
 })

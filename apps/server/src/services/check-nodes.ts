@@ -26,13 +26,13 @@ function checksOf(settings: NodeSettings, setup: BridgeSetup): NodeCheck[] {
     ),
     ...(ethereum
       ? check('ETHEREUM_RPC_URL', settings.ETHEREUM_RPC_URL, (url) => {
-          const { vault, usdt, bridgedPla } = ethereum
-          return identifyEvm(url, ethereum.chainId, { vault, usdt, bridgedPla })
+          const { vault, tokens } = ethereum
+          return identifyEvm(url, ethereum.chainId, { vault, ...tokens })
         })
       : []),
     ...(tron
       ? check('TRON_API_URL', settings.TRON_API_URL, (url) =>
-          identifyTron(url, tron.chainId, { vault: tron.vault, usdt: tron.usdt }),
+          identifyTron(url, tron.chainId, { vault: tron.vault, ...tron.tokens }),
         )
       : []),
   ]

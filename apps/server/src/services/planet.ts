@@ -5,7 +5,8 @@ import type { Ledger } from '@planet/ledger/queries/rows'
 import { ConfigError } from '@planet/platform/config/config-error'
 import type { Config } from '@planet/platform/config/settings'
 import type { Connection } from '@planet/platform/database/database'
-import { type PlanetAddresses, planetTokens } from '@planet/solidity/addresses'
+import type { PlanetAddresses } from '@planet/solidity/addresses'
+import { planetTokens } from '@planet/units/asset'
 import { isAddress } from 'viem'
 
 /** The chain itself, and the database's copy of it. */

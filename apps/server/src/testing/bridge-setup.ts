@@ -34,8 +34,7 @@ export const bridgeSetup = (
   ethereum: {
     chainId: 31_415,
     vault: testVault,
-    usdt: testUsdt,
-    bridgedPla: '0x6666666666666666666666666666666666666666',
+    tokens: { USDT: testUsdt, PLA: '0x6666666666666666666666666666666666666666' },
   },
-  tron: { chainId: 1, vault: testVault, usdt: testUsdt },
+  tron: { chainId: 1, vault: testVault, tokens: { USDT: testUsdt } },
 })

@@ -3,7 +3,7 @@ import { type AssetCode, assets } from '@planet/units/asset'
 
 /** Digits that fit a list. */
 const shortFraction = 8
-const cents = (asset: AssetCode): number => (asset === 'USDT' ? 2 : 0)
+const cents = (asset: AssetCode): number => (assets[asset].isStable ? 2 : 0)
 
 /** An amount without its unit, with every digit. */
 export const amountText = (units: bigint, asset: AssetCode): string =>

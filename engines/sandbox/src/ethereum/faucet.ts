@@ -1,4 +1,5 @@
 import { usdtEthereumAbi, usdtEthereumBytecode } from '@planet/solidity/generated/UsdtEthereum'
+import { type AssetCode, assets, coins, type TokenAddresses, tokensOn } from '@planet/units/asset'
 import {
   type Address,
   createPublicClient,
@@ -13,7 +14,6 @@ import {
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 
-export type EthereumAsset = 'ETH' | 'USDT'
 /** A token that the faucet cannot make, only pass on. */
 export type Stock = { token: Address; balance: bigint }
 
@@ -23,12 +23,25 @@ const account = privateKeyToAccount(keccak256(toHex('planet sandbox ethereum fau
 export const FAUCET_ADDRESS: Address = account.address
 /** A thousand million ether. */
 export const FAUCET_WEI = 10n ** 27n
-/** What the faucet's first transaction creates, so that it is the same in every sandbox. */
-export const USDT_ADDRESS: Address = getContractAddress({ from: FAUCET_ADDRESS, nonce: 0n })
+/**
+ * Creates the stand-in of a token with its first transaction, so that its address is the same in every sandbox. USDT is
+ * the oldest and comes from the faucet itself.
+ */
+const issuerOf = (asset: AssetCode) =>
+  asset === 'USDT' ? account : privateKeyToAccount(keccak256(toHex(`planet sandbox ethereum ${asset}`)))
+
+/** Stand-ins of the tokens that others issue. Each has the code of USDT, the most peculiar of them. */
+export const TOKENS = Object.fromEntries(
+  tokensOn('ethereum')
+    .filter((asset) => assets[asset].contracts.ethereum !== undefined)
+    .map((asset) => [asset, getContractAddress({ from: issuerOf(asset).address, nonce: 0n })]),
+) as TokenAddresses<Address>
 
 /** More than the 21,000 of a plain transfer: a contract may be created at the address while the payment waits. */
 const PAYMENT_GAS = 150_000n
 const DEPLOY_GAS = 3_000_000n
+/** What an issuer needs for its one transaction. */
+const ISSUER_WEI = 10n ** 19n
 
 type Request = { to?: Address; value?: bigint; data?: Hex; gas: bigint }
 
@@ -50,11 +63,11 @@ export class EthereumFaucet {
   }
 
   /** One at a time, so that no two take the same nonce. */
-  #send(request: Request): Promise<Hex> {
+  #send(request: Request, from = account): Promise<Hex> {
     const sent = this.#turn.then(async () => {
-      const nonce = await this.#client.getTransactionCount({ address: FAUCET_ADDRESS, blockTag: 'pending' })
+      const nonce = await this.#client.getTransactionCount({ address: from.address, blockTag: 'pending' })
       const { maxFeePerGas, maxPriorityFeePerGas } = await this.#client.estimateFeesPerGas()
-      const serializedTransaction = await account.signTransaction({
+      const serializedTransaction = await from.signTransaction({
         ...request,
         type: 'eip1559',
         chainId: this.#chainId,
@@ -69,10 +82,12 @@ export class EthereumFaucet {
     return sent
   }
 
-  pay(asset: EthereumAsset, to: Address, amount: bigint): Promise<Hex> {
-    if (asset === 'ETH') return this.#send({ to, value: amount, gas: PAYMENT_GAS })
+  pay(asset: AssetCode, to: Address, amount: bigint): Promise<Hex> {
+    if (asset === coins.ethereum) return this.#send({ to, value: amount, gas: PAYMENT_GAS })
     const data = encodeFunctionData({ abi: usdtEthereumAbi, functionName: 'issue', args: [to, amount] })
-    return this.#send({ to: USDT_ADDRESS, data, gas: PAYMENT_GAS })
+    const token = TOKENS[asset]
+    if (!token) throw new Error(`the faucet has no ${asset} on Ethereum`)
+    return this.#send({ to: token, data, gas: PAYMENT_GAS })
   }
 
   async stockOf(token: Address): Promise<Stock> {
@@ -90,20 +105,29 @@ export class EthereumFaucet {
     return this.#send({ to: token, data, gas: PAYMENT_GAS })
   }
 
-  async hasUsdt(): Promise<boolean> {
-    return (await this.#client.getCode({ address: USDT_ADDRESS })) !== undefined
+  /** Tokens without their contract: all at the first start, a new one later. */
+  async missingTokens(): Promise<AssetCode[]> {
+    const all = Object.entries(TOKENS) as [AssetCode, Address][]
+    const codes = await Promise.all(all.map(([, address]) => this.#client.getCode({ address })))
+    return all.flatMap(([asset], index) => (codes[index] === undefined ? [asset] : []))
   }
 
-  /** Sends the creation of the stand-in USDT, unless an interrupted start has done so already. */
-  async deployUsdt(): Promise<void> {
-    const nonce = await this.#client.getTransactionCount({ address: FAUCET_ADDRESS, blockTag: 'pending' })
+  async fund(asset: AssetCode): Promise<void> {
+    const { address } = issuerOf(asset)
+    if (address !== FAUCET_ADDRESS) await this.#send({ to: address, value: ISSUER_WEI, gas: PAYMENT_GAS })
+  }
+
+  /** Sends the creation of a stand-in, unless an interrupted start has done so already. */
+  async deploy(asset: AssetCode): Promise<void> {
+    const issuer = issuerOf(asset)
+    const nonce = await this.#client.getTransactionCount({ address: issuer.address, blockTag: 'pending' })
     if (nonce > 0) return
     const data = encodeDeployData({
       abi: usdtEthereumAbi,
       bytecode: usdtEthereumBytecode,
       args: [FAUCET_ADDRESS],
     })
-    await this.#send({ data, gas: DEPLOY_GAS })
+    await this.#send({ data, gas: DEPLOY_GAS }, issuer)
   }
 
   balance(): Promise<bigint> {

@@ -1,15 +1,9 @@
 import { type ChainRules, ethereumRules } from '@planet/planet-node/chain/rules'
 import { type RunningNode, startNode } from '@planet/planet-node/node'
+import type { AssetCode, TokenAddresses } from '@planet/units/asset'
 import { evmChainIds } from '@planet/units/network'
 import type { Address, Hex } from 'viem'
-import {
-  type EthereumAsset,
-  EthereumFaucet,
-  FAUCET_ADDRESS,
-  FAUCET_WEI,
-  type Stock,
-  USDT_ADDRESS,
-} from './faucet.ts'
+import { EthereumFaucet, FAUCET_ADDRESS, FAUCET_WEI, type Stock, TOKENS } from './faucet.ts'
 
 export type EthereumOptions = {
   readonly dataDir: string
@@ -37,7 +31,8 @@ export type Ethereum = {
   readonly port: number
   readonly chainId: number
   readonly faucetAddress: Address
-  /** The ERC-20 contract of the stand-in USDT. */
+  /** The ERC-20 contracts of the stand-ins. */
+  readonly tokens: TokenAddresses<Address>
   readonly usdt: Address
   height(): number
   finalized(): number
@@ -47,7 +42,7 @@ export type Ethereum = {
   /** Replaces the last blocks by a longer chain; gives the hashes of the new ones. */
   reorg(depth: number, transactions?: ReorgTransactions): Promise<Hex[]>
   /** Gives the transaction's hash. */
-  faucet(asset: EthereumAsset, address: Address, amount: bigint): Promise<Hex>
+  faucet(asset: AssetCode, address: Address, amount: bigint): Promise<Hex>
   /** What the faucet received of a token that it cannot create. */
   stockOf(token: Address): Promise<Stock>
   passOn(stock: Stock, address: Address, amount: bigint): Promise<Hex>
@@ -60,18 +55,33 @@ const genesis = {
   alloc: { [FAUCET_ADDRESS]: { balance: FAUCET_WEI.toString() } },
   timestamp: Date.UTC(2026, 0, 1) / 1000,
 }
-/** Block 1 holds the stand-in of USDT and stays. */
-const FIRST_BLOCKS = 1
+/** Block 1 holds the stand-in of USDT, the next two pay the issuers of the others and hold theirs. They stay. */
+const FIRST_BLOCKS = Object.keys(TOKENS).length > 1 ? 3 : 1
 const MAX_BLOCKS_AT_ONCE = 1_000
 
 const hashes = (blocks: readonly { block: { hash: Uint8Array } }[]): Hex[] =>
   blocks.map(({ block }): Hex => `0x${Buffer.from(block.hash).toString('hex')}`)
 
 async function prepare(node: RunningNode, faucet: EthereumFaucet): Promise<void> {
-  if (await faucet.hasUsdt()) return
-  await faucet.deployUsdt()
-  await node.producer.mine(1)
-  if (!(await faucet.hasUsdt())) throw new Error('the USDT contract was not created')
+  const missing = await faucet.missingTokens()
+  const create = async (tokens: readonly AssetCode[]) => {
+    for (const asset of tokens) await faucet.deploy(asset)
+    await node.producer.mine(1)
+  }
+  if (missing.includes('USDT')) await create(['USDT'])
+  const others = missing.filter((asset) => asset !== 'USDT')
+  if (others.length > 0) {
+    for (const asset of others) await faucet.fund(asset)
+    await node.producer.mine(1)
+    await create(others)
+  }
+  const [asset] = await faucet.missingTokens()
+  if (asset) throw new Error(`the contract of ${asset} was not created`)
+}
+
+function usdtOf({ USDT }: TokenAddresses<Address>): Address {
+  if (!USDT) throw new Error('USDT is not in the table of assets')
+  return USDT
 }
 
 /** Blocks continue until everything is final, 64 deep; then an idle sandbox costs little. */
@@ -112,7 +122,8 @@ export async function startEthereum(options: EthereumOptions): Promise<Ethereum>
     port: node.port,
     chainId,
     faucetAddress: FAUCET_ADDRESS,
-    usdt: USDT_ADDRESS,
+    tokens: TOKENS,
+    usdt: usdtOf(TOKENS),
     height: () => chain.headNumber,
     finalized: () => Math.max(0, chain.headNumber - rules.finality.finalized),
     faucetBalance: () => faucet.balance(),

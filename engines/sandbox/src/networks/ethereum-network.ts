@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { formatAmount } from '@planet/units/amount'
+import { assetsOn } from '@planet/units/asset'
 import { ethereumAccount, parseEthereumAddress } from '@planet/wallet/addresses/ethereum'
 import type { Address } from 'viem'
 import { type Ethereum, type EthereumOptions, startEthereum } from '../ethereum/start.ts'
@@ -26,8 +27,13 @@ async function passOnPla(node: Ethereum, setupFile: string | undefined, to: Addr
   return node.passOn(stock, to, amount)
 }
 
-const bridgedPlaOf = (file: string): Address | undefined =>
-  (JSON.parse(readFileSync(file, 'utf8')) as { ethereum?: { bridgedPla?: Address } }).ethereum?.bridgedPla
+/** The file may be of an earlier release. */
+const bridgedPlaOf = (file: string): Address | undefined => {
+  const { ethereum } = JSON.parse(readFileSync(file, 'utf8')) as {
+    ethereum?: { tokens?: { PLA?: Address }; bridgedPla?: Address }
+  }
+  return ethereum?.tokens?.PLA ?? ethereum?.bridgedPla
+}
 
 export async function openEthereum(
   options: EthereumOptions & { setupFile: string | undefined },
@@ -39,8 +45,8 @@ export async function openEthereum(
     id: 'ethereum',
     title: 'Ethereum',
     url: node.url,
-    assets: ['ETH', 'USDT', 'PLA'],
-    facts: { chainId: String(node.chainId), usdt: node.usdt },
+    assets: assetsOn('ethereum'),
+    facts: { chainId: String(node.chainId), ...node.tokens },
     height: async () => node.height(),
     faucet: { address: node.faucetAddress, balance: () => node.faucetBalance() },
     pay: async (asset, address, amount) => {
@@ -48,7 +54,7 @@ export async function openEthereum(
       if (asset === 'PLA') return passOnPla(node, options.setupFile, to, amount)
       if (asset === 'ETH' && amount > (await node.faucetBalance()) / 2n)
         throw new FieldError('amount', 'The faucet does not have that much.')
-      return node.faucet(asset === 'USDT' ? 'USDT' : 'ETH', to, amount)
+      return node.faucet(asset, to, amount)
     },
     mine: (blocks) => node.mine(blocks),
     reorg: async (depth, transactions) => {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { assets, tokensOn } from '@planet/units/asset'
 import { expect, it, onTestFinished } from 'vitest'
 import { readSandboxConfig } from '../part/sandbox-config.ts'
 import { type Sandbox, startSandbox } from '../start-sandbox.ts'
@@ -94,10 +95,12 @@ it('gives coins on every network, makes blocks and replaces them', async () => {
   const status = await (await fetch(`${sandbox.ready.http}/networks`)).json()
   expect(status).toMatchObject({
     bitcoin: { assets: ['BTC'], height: 152 },
-    ethereum: { assets: ['ETH', 'USDT', 'PLA'], chainId: '31415', usdt: expect.stringMatching(/^0x/) },
-    tron: { assets: ['TRX', 'USDT'], usdt: expect.stringMatching(/^T/) },
+    ethereum: { assets: ['ETH', 'USDT', 'PLA'], chainId: '31415', USDT: expect.stringMatching(/^0x/) },
+    tron: { assets: ['TRX', 'USDT'], USDT: expect.stringMatching(/^T/) },
   })
   for (const network of ['ethereum', 'tron'] as const) {
+    const issuedByOthers = tokensOn(network).filter((asset) => network in assets[asset].contracts)
+    for (const asset of issuedByOthers) expect(status[network]).toHaveProperty(asset)
     const request = { network, asset: 'USDT', address: addresses[network], coins: '2.5' }
     expect((await post(sandbox, '/faucet', request)).status).toBe(201)
   }

@@ -21,7 +21,7 @@ async function networkItem(network: SandboxNetwork): Promise<Html> {
   const balance = formatAmount(await faucet.balance(), native.decimals, { maximumFraction: 2 })
   return html`<article class="item" id="network-${id}">
 <h3>${title}</h3>
-<dl class="facts" id="network-${id}-facts" data-live>${line('Blocks', formatAmount(BigInt(await network.height()), 0))}${line('Faucet', `${balance} ${native.code}`)}${line('Interface', url)}${Object.entries(facts).map(([name, value]) => line(name === 'usdt' ? 'USDT contract' : 'Chain id', value))}</dl>
+<dl class="facts" id="network-${id}-facts" data-live>${line('Blocks', formatAmount(BigInt(await network.height()), 0))}${line('Faucet', `${balance} ${native.code}`)}${line('Interface', url)}${Object.entries(facts).map(([name, value]) => line(name === 'chainId' ? 'Chain id' : `${name} contract`, value))}</dl>
 <form class="act" data-post="/faucet"><input type="hidden" name="network" value="${id}">
 <label>Coin <select name="asset">${choice(network.assets)}</select></label>
 <label>Amount <input name="coins" inputmode="decimal" autocomplete="off" required size="8" value="1"></label>

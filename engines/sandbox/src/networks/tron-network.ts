@@ -1,3 +1,4 @@
+import { assetsOn } from '@planet/units/asset'
 import { TronRefusal } from '../tron/chain/refusal.ts'
 import { AddressError, readAddress } from '../tron/codec/address.ts'
 import { startTron, type TronOptions } from '../tron/start.ts'
@@ -10,14 +11,14 @@ export async function openTron(options: TronOptions, changed: () => void): Promi
     id: 'tron',
     title: 'TRON',
     url: node.url,
-    assets: ['TRX', 'USDT'],
-    facts: { chainId: String(node.chainId), usdt: node.usdt },
+    assets: assetsOn('tron'),
+    facts: { chainId: String(node.chainId), ...node.tokens },
     height: async () => node.height(),
     faucet: { address: node.faucetAddress, balance: async () => node.faucetBalance() },
     pay: async (asset, address, amount) => {
       try {
         readAddress(address)
-        return await node.faucet(asset === 'USDT' ? 'USDT' : 'TRX', address, amount)
+        return await node.faucet(asset, address, amount)
       } catch (error) {
         if (error instanceof AddressError)
           throw new FieldError('address', 'This is not an address of TRON.', error)

@@ -1,4 +1,5 @@
 import type { Chain } from '@planet/planet-node/chain/chain'
+import { type AssetCode, coins } from '@planet/units/asset'
 import { encodeAbiParameters } from 'viem'
 import { buildRaw, signRaw } from './chain/build.ts'
 import type { TronProducer } from './chain/producer.ts'
@@ -6,21 +7,20 @@ import { FAUCET } from './chain/witness.ts'
 import { accountOf, bytesOfHex, hexOf, readAddress, tronBytesOf } from './codec/address.ts'
 import type { TronContract } from './codec/contract.ts'
 
-export type TronAsset = 'TRX' | 'USDT'
-
 const FEE_LIMIT = 1_000_000_000n
 const LIFETIME_MS = 600_000n
 /** issue(address,uint256) */
 const ISSUE = '867904b4'
 
-export type TronFaucet = (asset: TronAsset, address: string, amount: bigint) => Promise<string>
+export type TronFaucet = (asset: AssetCode, address: string, amount: bigint) => Promise<string>
 
 /** Pays by ordinary transactions, which wait for a block like any other. */
 export function openFaucet(chain: Chain, producer: TronProducer, usdt: Uint8Array): TronFaucet {
   const owner = tronBytesOf(FAUCET.account)
   let sent = 0
-  const contractOf = (asset: TronAsset, to: Uint8Array, amount: bigint): TronContract => {
-    if (asset === 'TRX') return { type: 'TransferContract', owner, to, amount }
+  const contractOf = (asset: AssetCode, to: Uint8Array, amount: bigint): TronContract => {
+    if (asset === coins.tron) return { type: 'TransferContract', owner, to, amount }
+    if (asset !== 'USDT') throw new Error(`the faucet has no ${asset} on TRON`)
     const parameters = encodeAbiParameters(
       [{ type: 'address' }, { type: 'uint256' }],
       [`0x${hexOf(accountOf(to))}`, amount],
@@ -37,7 +37,7 @@ export function openFaucet(chain: Chain, producer: TronProducer, usdt: Uint8Arra
   }
   return async (asset, address, amount) => {
     const raw = buildRaw(chain, contractOf(asset, readAddress(address), amount), {
-      feeLimit: asset === 'TRX' ? 0n : FEE_LIMIT,
+      feeLimit: asset === coins.tron ? 0n : FEE_LIMIT,
       lifetimeMs: LIFETIME_MS,
     })
     // Two equal payments at the same head must not be the same transaction.

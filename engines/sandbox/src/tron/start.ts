@@ -1,3 +1,4 @@
+import type { TokenAddresses } from '@planet/units/asset'
 import { tronAddressOf } from '@planet/wallet/addresses/tron'
 import { serveTron } from './api/server.ts'
 import { timestampOf } from './chain/block-id.ts'
@@ -32,6 +33,8 @@ export type Tron = {
   readonly faucetAddress: string
   /** The TRC-20 contract of the stand-in USDT. */
   readonly usdt: string
+  /** The contracts of the stand-ins by asset. */
+  readonly tokens: TokenAddresses
   height(): number
   solidified(): number
   /** Sun that the faucet has left. */
@@ -77,6 +80,7 @@ export async function startTron(options: TronOptions): Promise<Tron> {
       chainId: chain.rules.chainId,
       faucetAddress: tronAddressOf(FAUCET.account),
       usdt: tronAddressOf(new Uint8Array(usdt)),
+      tokens: { USDT: tronAddressOf(new Uint8Array(usdt)) },
       height: () => chain.headNumber,
       solidified: () => Math.max(0, chain.headNumber - SOLIDIFIED_LAG),
       faucetBalance: () => chain.account(hexOf(FAUCET.account))?.balance ?? 0n,

@@ -1,3 +1,4 @@
+import { pricedAssets } from '@planet/units/asset'
 import { z } from 'zod'
 import { units } from '../explorer.ts'
 import { email, timestamp, userType } from './common.ts'
@@ -30,7 +31,7 @@ export const orderId = z
 export const orderMinutes = { least: 5, usual: 30, most: 30 * 24 * 60 } as const
 
 /** Coins with a rate, the least volatile first: the first is quoted until the payer picks another. */
-export const pricedCurrencies = ['USDT', 'BTC', 'ETH', 'TRX'] as const
+export const pricedCurrencies = pricedAssets
 const pricedCurrency = z.enum(pricedCurrencies)
 
 /** The price of an order: an amount of one coin, or an amount in fiat that the payer pays in a coin of their choice. */

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { getAddress } from 'viem'
 import { privateKeyToAddress } from 'viem/accounts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { reserveSalt } from '../deposit-salt.ts'
@@ -79,8 +80,15 @@ it('writes a setup file that servers and guardians accept', () => {
     guardians: privateKeys.map((key) => privateKeyToAddress(key)),
     startHeights: { bitcoin: 900_000 },
     bitcoin: { cold: { delay: 2016, hotLimit: 100_000_000n, refillLimit: 300_000_000n } },
-    ethereum: { chainId: 1, usdt: '0xdAC17F958D2ee523a2206206994597C13D831ec7', version: 2 },
-    tron: { chainId: 728_126_428 },
+    ethereum: {
+      chainId: 1,
+      tokens: { USDT: '0xdAC17F958D2ee523a2206206994597C13D831ec7', PLA: getAddress(address('a')) },
+      version: 2,
+    },
+    tron: {
+      chainId: 728_126_428,
+      tokens: { USDT: '0xa614f803B6FD780986A42c78Ec9c7f77e6DeD13C' },
+    },
   })
   expect(readFileSync(out, 'utf8')).not.toContain(privateKeys[0]?.slice(2))
 })

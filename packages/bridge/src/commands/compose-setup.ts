@@ -1,18 +1,24 @@
 import type { EthereumAddresses, PlanetAddresses } from '@planet/solidity/addresses'
+import { assets, type TokenAddresses, tokensOn } from '@planet/units/asset'
 import { tronAddressOf } from '@planet/wallet/addresses/tron'
-import { type Address, hexToBytes, isAddress } from 'viem'
+import { hexToBytes, isAddress } from 'viem'
 import { reserveSalt } from '../deposit-salt.ts'
 import { type GuardianKey, guardianAddress } from '../guardian/key.ts'
 import { bitcoinLock } from '../networks/bitcoin/address.ts'
 import { addressOfKey } from '../setup/setup.ts'
 import { parseSetup, type SetupFile } from '../setup/setup-file.ts'
 
-/** USDT and TRON's chain id on the main networks. */
-export const mainNetworks = {
-  ethereumUsdt: '0xdAC17F958D2ee523a2206206994597C13D831ec7',
-  tronUsdt: '0xa614f803B6FD780986A42c78Ec9c7f77e6DeD13C',
-  tronChainId: 728_126_428,
-} as const
+/** TRON's chain id on the main network. */
+export const tronMainChainId = 728_126_428
+
+/** The contracts of other issuers on a main network, unless another is given. */
+export const publicTokens = (network: 'ethereum' | 'tron', given: TokenAddresses): TokenAddresses =>
+  Object.fromEntries(
+    tokensOn(network).flatMap((asset) => {
+      const token = given[asset] ?? assets[asset].contracts[network]
+      return token === undefined ? [] : [[asset, token]]
+    }),
+  )
 
 const confirmations = { bitcoin: 12, ethereum: 12, tron: 12 }
 
@@ -40,8 +46,9 @@ export type SetupFacts = Reserve & {
   ticket?: string
   /** The part of the reserve on Bitcoin under a stricter script. */
   cold?: Cold
-  ethereum?: EthereumAddresses & { usdt: string }
-  tron?: { vault: string; usdt: string; chainId: number }
+  /** `tokens`: those of other issuers. Wrapped PLA was deployed with the vault. */
+  ethereum?: EthereumAddresses & { tokens: TokenAddresses }
+  tron?: { vault: string; tokens: TokenAddresses; chainId: number }
   startHeights: NonNullable<SetupFile['startHeights']>
 }
 
@@ -64,18 +71,19 @@ export function composeSetup(facts: SetupFacts): SetupFile {
       ethereum: {
         chainId: ethereum.chainId,
         vault: ethereum.vault,
-        bridgedPla: ethereum.bridgedPla,
-        usdt: checked(ethereum.usdt),
+        tokens: checked({ ...ethereum.tokens, PLA: ethereum.bridgedPla }),
         version: 2,
       },
     }),
-    ...(tron && { tron: { ...tron, usdt: checked(tron.usdt), version: 2 } }),
+    ...(tron && { tron: { ...tron, tokens: checked(tron.tokens), version: 2 } }),
   }
   parseSetup(file)
   return file
 }
 
-function checked(text: string): Address {
-  if (!isAddress(text)) throw new Error(`${text} is not an address: 0x and 40 hexadecimal digits.`)
-  return text
+function checked(tokens: TokenAddresses): TokenAddresses {
+  for (const [asset, text] of Object.entries(tokens))
+    if (!isAddress(text))
+      throw new Error(`${asset}: ${text} is not an address: 0x and 40 hexadecimal digits.`)
+  return tokens
 }

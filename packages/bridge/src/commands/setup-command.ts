@@ -1,9 +1,10 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { EthereumAddresses, PlanetAddresses } from '@planet/solidity/addresses'
+import { parseTokens } from '@planet/solidity/parse-tokens'
 import { type Stage, stages } from '@planet/units/network'
 import { keyFromFile } from '../guardian/key.ts'
-import { composeSetup, describeKey, mainNetworks, reserveAddress } from './compose-setup.ts'
+import { composeSetup, describeKey, publicTokens, reserveAddress, tronMainChainId } from './compose-setup.ts'
 
 const usage = `Prepares the bridge's setup file, the public facts that servers and guardians share.
 
@@ -16,11 +17,12 @@ const usage = `Prepares the bridge's setup file, the public facts that servers a
   node setup-command.ts write --stage main --contracts FILE --public-keys A,B,C --threshold 2 --out FILE
                               [--ticket TXID:VOUT --bitcoin-height N
                                [--hot-limit SATOSHI --refill-limit SATOSHI [--cold-delay BLOCKS]]]
-                              [--ethereum FILE --ethereum-height N [--ethereum-usdt A]]
-                              [--tron FILE --tron-height N [--tron-usdt A] [--tron-chain-id N]]
+                              [--ethereum FILE --ethereum-height N [--ethereum-tokens USDT:A,…]]
+                              [--tron FILE --tron-height N [--tron-tokens USDT:A,…] [--tron-chain-id N]]
       Writes the setup file. Contracts, ethereum and tron are the files that deploy-command.ts wrote; heights are those of
       the networks now; --ticket is the payment to the reserve. Above --hot-limit the reserve on Bitcoin is kept under a
-      script that asks for all guardians, or for --threshold of them after --cold-delay blocks (2016 if not given). TRON addresses are written as 0x and 20 bytes.`
+      script that asks for all guardians, or for --threshold of them after --cold-delay blocks (2016 if not given). Tokens
+      are those of the public networks unless others are given. TRON addresses are written as 0x and 20 bytes.`
 
 const text = { type: 'string' } as const
 const options = {
@@ -36,10 +38,10 @@ const options = {
   'cold-delay': text,
   ethereum: text,
   'ethereum-height': text,
-  'ethereum-usdt': text,
+  'ethereum-tokens': text,
   tron: text,
   'tron-height': text,
-  'tron-usdt': text,
+  'tron-tokens': text,
   'tron-chain-id': text,
   out: text,
 }
@@ -90,14 +92,14 @@ function writeSetup(values: Values): string {
     ...(ethereum && {
       ethereum: {
         ...readJson<EthereumAddresses>(ethereum),
-        usdt: values['ethereum-usdt'] ?? mainNetworks.ethereumUsdt,
+        tokens: publicTokens('ethereum', parseTokens(values['ethereum-tokens'])),
       },
     }),
     ...(tron && {
       tron: {
         vault: readJson<{ vault: string }>(tron).vault,
-        usdt: values['tron-usdt'] ?? mainNetworks.tronUsdt,
-        chainId: Number(values['tron-chain-id'] ?? mainNetworks.tronChainId),
+        tokens: publicTokens('tron', parseTokens(values['tron-tokens'])),
+        chainId: Number(values['tron-chain-id'] ?? tronMainChainId),
       },
     }),
     startHeights: {

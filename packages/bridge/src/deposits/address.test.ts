@@ -15,8 +15,8 @@ it('derives the same address for guardians and for the device', () => {
   const usdt = accountOf('usdt').address
   const setup: BridgeSetup = {
     ...paperSetup,
-    ethereum: { chainId: 31_415, vault, usdt, bridgedPla: usdt },
-    tron: { chainId: 1, vault, usdt },
+    ethereum: { chainId: 31_415, vault, tokens: { USDT: usdt, PLA: usdt } },
+    tron: { chainId: 1, vault, tokens: { USDT: usdt } },
   }
   for (const network of ['bitcoin', 'ethereum', 'tron'] as const)
     for (let person = 0; person < 50; person++) {

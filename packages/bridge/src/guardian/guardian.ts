@@ -1,6 +1,6 @@
 import { isNetworkUnavailable } from '@planet/chains/node-error'
 import type { Logger } from '@planet/platform/logging/logger'
-import { sleep } from '@planet/platform/sleep'
+import { sleep } from '@planet/platform/timing/sleep'
 import type { Board } from '../board/board.ts'
 import { BridgeError, reasonOf } from '../errors.ts'
 import type { BoardRequest } from '../request.ts'

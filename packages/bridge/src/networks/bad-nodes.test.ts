@@ -27,8 +27,8 @@ const [vault, usdt, bridgedPla, payee] = ['vault', 'usdt', 'pla', 'payee'].map(
 ) as [`0x${string}`, `0x${string}`, `0x${string}`, `0x${string}`]
 const setup = {
   ...paperSetup,
-  ethereum: { chainId: 1, vault, usdt, bridgedPla },
-  tron: { chainId: 2, vault, usdt },
+  ethereum: { chainId: 1, vault, tokens: { USDT: usdt, PLA: bridgedPla } },
+  tron: { chainId: 2, vault, tokens: { USDT: usdt } },
 }
 
 const networks = {

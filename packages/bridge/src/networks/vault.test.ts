@@ -10,7 +10,7 @@ import { arrivalsOf, releasesOf } from './vault.ts'
 const [vault, usdt, bridgedPla, stranger] = ['vault', 'usdt', 'pla', 'stranger'].map(
   (name) => personOf(name).address,
 ) as [Address, Address, Address, Address]
-const setup = { ...paperSetup, ethereum: { chainId: 1, vault, usdt, bridgedPla } }
+const setup = { ...paperSetup, ethereum: { chainId: 1, vault, tokens: { USDT: usdt, PLA: bridgedPla } } }
 const [from, to] = [personOf('from').address, personOf('to').address]
 
 const transfer = (token: Address, amount: bigint, recipient = to): ContractLog => ({

@@ -1,6 +1,6 @@
 import type { BlockPosition, ContractTransaction } from '@planet/chains/network'
 import { ethereumVaultAbi } from '@planet/solidity/generated/EthereumVault'
-import type { AssetCode } from '@planet/units/asset'
+import { type AssetCode, coins, type TokenAddresses } from '@planet/units/asset'
 import { ethereumAccount } from '@planet/wallet/addresses/ethereum'
 import { tronAccount, tronAddressOf } from '@planet/wallet/addresses/tron'
 import { fromHex, toHex } from '@planet/wallet/bytes'
@@ -26,10 +26,9 @@ export function vaultLocation(setup: BridgeSetup, network: VaultNetwork): VaultL
 }
 
 /** The contract of an asset on the network; the zero address is the network's own coin. */
-export function tokensOf(setup: BridgeSetup, network: VaultNetwork): Partial<Record<AssetCode, Address>> {
-  if (network === 'tron') return setup.tron ? { TRX: nativeCoin, USDT: setup.tron.usdt } : {}
-  if (!setup.ethereum) return {}
-  return { ETH: nativeCoin, USDT: setup.ethereum.usdt, PLA: setup.ethereum.bridgedPla }
+export function tokensOf(setup: BridgeSetup, network: VaultNetwork): TokenAddresses<Address> {
+  const place = setup[network]
+  return place ? { [coins[network]]: nativeCoin, ...place.tokens } : {}
 }
 
 /** An address as contracts see it, 20 bytes. */

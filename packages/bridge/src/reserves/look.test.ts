@@ -16,8 +16,8 @@ const [vault, usdt, bridgedPla] = ['vault', 'usdt', 'pla'].map((name) => account
 const { bitcoin: _, ...rest } = paperSetup
 const setup = {
   ...rest,
-  ethereum: { chainId: 1, vault, usdt, bridgedPla },
-  tron: { chainId: 2, vault, usdt },
+  ethereum: { chainId: 1, vault, tokens: { USDT: usdt, PLA: bridgedPla } },
+  tron: { chainId: 2, vault, tokens: { USDT: usdt } },
 }
 
 /** Two networks and PLANET in their current state; the tests change them. */

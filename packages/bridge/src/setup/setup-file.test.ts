@@ -28,7 +28,7 @@ it('reads the terms of the cold part', () => {
 })
 
 it('reads the agreed changes of a vault', () => {
-  const place = { chainId: 1, vault: paperSetup.bridge, usdt: paperSetup.bridge, version: 2 }
+  const place = { chainId: 1, vault: paperSetup.bridge, tokens: { USDT: paperSetup.bridge }, version: 2 }
   const limit = { token: paperSetup.bridge, cap: '5', window: '86400', delayAbove: '2' }
   const changes = [
     { kind: 'limit', nonce: '3', ...limit },
@@ -40,6 +40,24 @@ it('reads the agreed changes of a vault', () => {
     { kind: 'end_hold', nonce: 4n },
   ])
   expect(() => parseSetup({ ...file, tron: { ...place, changes: [{ kind: 'end_hold' }] } })).toThrow()
+})
+
+it('reads a file of an earlier release, which names USDT and wrapped PLA by fields of their own', () => {
+  const [usdt, pla] = [paperSetup.tokens.USDT, paperSetup.tokens.BTC]
+  const place = { chainId: 1, vault: paperSetup.bridge, version: 2 }
+  const today = {
+    ...file,
+    ethereum: { ...place, tokens: { USDT: usdt, PLA: pla } },
+    tron: { ...place, tokens: { USDT: usdt } },
+  }
+  const earlier = {
+    ...file,
+    ethereum: { ...place, usdt, bridgedPla: pla },
+    tron: { ...place, usdt },
+  }
+  expect(parseSetup(earlier)).toEqual(parseSetup(today))
+  expect(() => parseSetup({ ...file, tron: { ...place, tokens: {} } })).toThrow()
+  expect(() => parseSetup({ ...file, tron: { ...place, tokens: { PLA: pla } } })).toThrow()
 })
 
 it.each([

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { planetTokens, type TokenAddresses, tokensOn } from '@planet/units/asset'
 import { stages } from '@planet/units/network'
 import { getAddress, isAddress } from 'viem'
 import { z } from 'zod'
@@ -33,10 +34,29 @@ const change = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('end_hold'), nonce }),
 ])
 
+/** Files of earlier releases name USDT and wrapped PLA by fields of their own. */
+const withTokens = (fields: unknown): unknown => {
+  if (typeof fields !== 'object' || fields === null || !('usdt' in fields)) return fields
+  const { usdt, bridgedPla, ...rest } = fields as Record<string, unknown>
+  return { ...rest, tokens: { USDT: usdt, ...(bridgedPla !== undefined && { PLA: bridgedPla }) } }
+}
+
+const vaultOn = (network: 'ethereum' | 'tron') =>
+  z
+    .preprocess(
+      withTokens,
+      z.strictObject({
+        ...vault,
+        tokens: z
+          .partialRecord(z.enum(tokensOn(network)), address)
+          .refine((tokens) => Object.keys(tokens).length > 0),
+      }),
+    )
+    .optional()
+
 const vault = {
   chainId: z.number().int().positive(),
   vault: address,
-  usdt: address,
   version: z.number().int().min(1).max(2).default(1),
   changes: z.array(change).optional(),
 }
@@ -47,7 +67,7 @@ const setupFile = z.strictObject({
   chainId: z.number().int().positive(),
   bridge: address,
   registry: address.optional(),
-  tokens: z.strictObject({ BTC: address, ETH: address, TRX: address, USDT: address }),
+  tokens: z.record(z.enum(planetTokens), address),
   guardians: z.array(address).min(2),
   threshold: z.number().int().min(2),
   confirmations: z.strictObject({ bitcoin: confirmations, ethereum: confirmations, tron: confirmations }),
@@ -60,11 +80,16 @@ const setupFile = z.strictObject({
       cold: z.strictObject({ delay: height, hotLimit: wholeNumber, refillLimit: wholeNumber }).optional(),
     })
     .optional(),
-  ethereum: z.strictObject({ ...vault, bridgedPla: address }).optional(),
-  tron: z.strictObject(vault).optional(),
+  ethereum: vaultOn('ethereum'),
+  tron: vaultOn('tron'),
 })
 
-export type SetupFile = z.input<typeof setupFile>
+/** As this release writes it. */
+export type SetupFile = Omit<z.input<typeof setupFile>, 'ethereum' | 'tron'> & {
+  ethereum?: VaultSection
+  tron?: VaultSection
+}
+type VaultSection = Omit<z.input<z.ZodObject<typeof vault>>, never> & { tokens: TokenAddresses }
 
 export function parseSetup(content: unknown): BridgeSetup {
   const parsed = setupFile.safeParse(content)
@@ -79,7 +104,7 @@ export function parseSetup(content: unknown): BridgeSetup {
     ...(registry ? { registry } : {}),
     ...(startHeights ? { startHeights } : {}),
     ...(bitcoin ? { bitcoin: bitcoinFacts(bitcoin, threshold, stage) } : {}),
-    ...(ethereum ? { ethereum: { ...vaultFacts(ethereum), bridgedPla: ethereum.bridgedPla } } : {}),
+    ...(ethereum ? { ethereum: vaultFacts(ethereum) } : {}),
     ...(tron ? { tron: vaultFacts(tron) } : {}),
   }
   checkSetup(setup)
@@ -88,10 +113,10 @@ export function parseSetup(content: unknown): BridgeSetup {
 
 type VaultFile = NonNullable<z.infer<typeof setupFile>['tron']>
 
-const vaultFacts = ({ chainId, vault, usdt, version, changes }: VaultFile) => ({
+const vaultFacts = ({ chainId, vault, tokens, version, changes }: VaultFile) => ({
   chainId,
   vault,
-  usdt,
+  tokens,
   version,
   ...(changes ? { changes } : {}),
 })

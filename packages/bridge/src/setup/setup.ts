@@ -1,7 +1,6 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import type { MainNetwork } from '@planet/chains/network'
-import type { PlanetToken } from '@planet/solidity/addresses'
-import { type AssetCode, assets } from '@planet/units/asset'
+import { type AssetCode, assets, coins, type PlanetToken, type TokenAddresses } from '@planet/units/asset'
 import type { Stage } from '@planet/units/network'
 import { ethereumAddress } from '@planet/wallet/addresses/ethereum'
 import { hex } from '@scure/base'
@@ -36,7 +35,7 @@ export type BridgeSetup = {
     cold?: ColdPart
   }
   /** Addresses are written without TRON's 0x41 here. */
-  ethereum?: VaultFacts & { bridgedPla: Address }
+  ethereum?: VaultFacts
   tron?: VaultFacts
 }
 
@@ -50,7 +49,8 @@ export type ColdPart = ColdTerms & {
 type VaultFacts = {
   chainId: number
   vault: Address
-  usdt: Address
+  /** The contracts of the assets that are tokens there. */
+  tokens: TokenAddresses<Address>
   /** Vaults have limits, a delay and vetoes from version 2 on. */
   version?: number
   /** Agreed changes of the vault's rules. Guardians veto every other one while it is queued. */
@@ -59,7 +59,7 @@ type VaultFacts = {
 
 /** The asset's name on PLANET as its contracts know it; the coin PLA is the zero address. */
 export const planetAsset = (setup: BridgeSetup, asset: AssetCode): Address =>
-  asset === 'PLA' ? '0x0000000000000000000000000000000000000000' : setup.tokens[asset]
+  asset === coins.planet ? '0x0000000000000000000000000000000000000000' : setup.tokens[asset as PlanetToken]
 
 export function assetAt(setup: BridgeSetup, address: string): AssetCode | undefined {
   const wanted = address.toLowerCase()

@@ -139,8 +139,8 @@ export function vaultChain(network: VaultNetwork, now: () => number): MainChain 
   const { bitcoin: _, ...rest } = identity
   const setup: BridgeSetup =
     network === 'ethereum'
-      ? { ...rest, ethereum: { chainId: 1, vault, usdt, bridgedPla } }
-      : { ...rest, tron: { chainId: 2, vault, usdt } }
+      ? { ...rest, ethereum: { chainId: 1, vault, tokens: { USDT: usdt, PLA: bridgedPla } } }
+      : { ...rest, tron: { chainId: 2, vault, tokens: { USDT: usdt } } }
   const asset = network === 'ethereum' ? 'USDT' : 'TRX'
   const chain = new MemoryVault(setup, network, asset, now)
   const owners = new Map(people.map((recipient) => [depositAddress(setup, network, recipient), recipient]))

@@ -42,7 +42,7 @@ const tronAddress = (address: string): string => `41${address.slice(2).toLowerCa
 export async function identifyTron(
   url: string,
   chainId: number,
-  contracts: Readonly<{ vault: string; usdt: string }>,
+  contracts: Readonly<Record<string, string> & { vault: string }>,
 ): Promise<Findings> {
   const { any } = tronClient({ urls: [url], agree: 1 })
   const answers = await Promise.all(

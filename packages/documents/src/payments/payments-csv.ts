@@ -1,6 +1,5 @@
 import { formatAmount } from '@planet/units/amount'
-import { type AssetCode, assets } from '@planet/units/asset'
-import { nativeAsset } from '@planet/wallet/intent'
+import { type AssetCode, assets, coins } from '@planet/units/asset'
 import { csvLine, csvMark } from '../format/csv.ts'
 import { localTimes } from '../format/local-time.ts'
 import type { ValuedPayment } from './payment.ts'
@@ -39,7 +38,7 @@ export async function* paymentCsv(
 }
 
 function rowOf(payment: ValuedPayment, local: (moment: string) => string): string {
-  const coin = nativeAsset[payment.network]
+  const coin = coins[payment.network]
   return csvLine([
     payment.txid,
     payment.time,

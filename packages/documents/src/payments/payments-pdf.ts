@@ -2,8 +2,7 @@ import type { Writable } from 'node:stream'
 import type { mainStates } from '@planet/api/fields/main-network'
 import type { Language } from '@planet/api/language'
 import { formatAmount } from '@planet/units/amount'
-import { type AssetCode, assets } from '@planet/units/asset'
-import { nativeAsset } from '@planet/wallet/intent'
+import { type AssetCode, assets, coins } from '@planet/units/asset'
 import { pdfMargin, writePdfTable } from '../format/pdf-table.ts'
 import { type PdfOptions, pdfTimes, statementFacts } from '../format/statement.ts'
 import { pdfText } from '../transfers/transfers-pdf-text.ts'
@@ -138,7 +137,7 @@ function cellsOf(
     time: times.format(new Date(payment.time)),
     network: networks[network],
     amount: value === null ? sum : `${sum}\n${value} ${fiat}`,
-    fee: fee === null ? '' : written(fee, nativeAsset[network]),
+    fee: fee === null ? '' : written(fee, coins[network]),
     party: [payment.contact_name, ...partiesOf(payment, text), payment.memo].filter(Boolean).join('\n'),
     state: text.states[payment.state],
   }

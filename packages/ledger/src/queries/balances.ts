@@ -1,6 +1,7 @@
 import type { JsonRpc, RpcCall } from '@planet/chains/json-rpc'
-import { type PlanetAddresses, type PlanetToken, planetTokens } from '@planet/solidity/addresses'
+import type { PlanetAddresses } from '@planet/solidity/addresses'
 import type { AssetCode } from '@planet/units/asset'
+import { type PlanetToken, planetTokens } from '@planet/units/asset'
 
 /** `balanceOf(address)` and `totalSupply()` of ERC-20. */
 const balanceOf = (address: string) => `0x70a08231${address.slice(2).toLowerCase().padStart(64, '0')}`

@@ -1,7 +1,8 @@
 import { type Hex, toHex } from '@planet/chains/hex'
 import type { Database } from '@planet/platform/database/database'
-import { nativeCoin, type PlanetAddresses, planetTokens } from '@planet/solidity/addresses'
+import { nativeCoin, type PlanetAddresses } from '@planet/solidity/addresses'
 import type { AssetCode } from '@planet/units/asset'
+import { planetTokens } from '@planet/units/asset'
 import { sql } from 'kysely'
 import type { TransactionKind } from '../tables.ts'
 

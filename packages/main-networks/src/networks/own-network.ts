@@ -3,12 +3,13 @@ import type { prepareMain } from '@planet/api/calls/main-networks/prepare'
 import type { raiseMain } from '@planet/api/calls/main-networks/raise'
 import type { MainRefusal } from '@planet/api/fields/main-network'
 import type { MainNetwork } from '@planet/chains/network'
-import type { AssetCode } from '@planet/units/asset'
+import type { AssetCode, TokenAddresses } from '@planet/units/asset'
 import type { Fate } from './fate.ts'
 import type { OwnKeys } from './own-keys.ts'
 
-export type EthereumContracts = { chainId: number; usdt: string; bridgedPla: string }
-export type TronContracts = { usdt: string }
+/** Tokens are written as on Ethereum, on TRON without its 0x41. */
+export type EthereumContracts = { chainId: number; tokens: TokenAddresses }
+export type TronContracts = { tokens: TokenAddresses }
 
 /** The balance of an own address in one asset. */
 export type Held = {

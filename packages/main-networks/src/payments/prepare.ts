@@ -2,8 +2,8 @@ import { ApiError } from '@planet/api/api-error'
 import type { AnswerOf, QueryOf } from '@planet/api/call'
 import type { prepareMain } from '@planet/api/calls/main-networks/prepare'
 import { askChain } from '@planet/chains/ask-chain'
+import { coins } from '@planet/units/asset'
 import { checkAddress } from '@planet/wallet/addresses/check-address'
-import { nativeAsset } from '@planet/wallet/intent'
 import { waitingPayments } from '../journal/look.ts'
 import type { MainNetworks } from '../main-networks.ts'
 import { ownKeys, requireActive } from '../networks/own-keys.ts'
@@ -36,7 +36,7 @@ export async function prepare(
         address: own.addresses[name],
         token,
         available: availableOf(asset),
-        available_for_fee: availableOf(nativeAsset[name]),
+        available_for_fee: availableOf(coins[name]),
         ...(await network.prepare(own, request, waiting)),
       }
     })(),

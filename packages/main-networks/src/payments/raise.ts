@@ -2,7 +2,7 @@ import { ApiError } from '@planet/api/api-error'
 import type { AnswerOf } from '@planet/api/call'
 import type { raiseMain } from '@planet/api/calls/main-networks/raise'
 import { askChain } from '@planet/chains/ask-chain'
-import { nativeAsset } from '@planet/wallet/intent'
+import { coins } from '@planet/units/asset'
 import { lookIfPossible, waitingPayments } from '../journal/look.ts'
 import { entryOf, type Name, rowOf, waitingOf } from '../journal/rows.ts'
 import { isReplaced } from '../journal/successors.ts'
@@ -32,7 +32,7 @@ export async function raise(
         throw new ApiError('incorrect_handling')
       const waiting = await waitingPayments(main, accountId, name.network)
       const held = await network.held(own, waiting)
-      const coin = held.find(({ asset }) => asset === nativeAsset[name.network])
+      const coin = held.find(({ asset }) => asset === coins[name.network])
       const payment = waitingOf(looked)
       return {
         transaction: entryOf(main, looked),

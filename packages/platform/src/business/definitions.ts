@@ -1,5 +1,5 @@
 import { formatAmount } from '@planet/units/amount'
-import { type AssetCode, assets } from '@planet/units/asset'
+import { type AssetCode, assets, forEachAsset } from '@planet/units/asset'
 import { z } from 'zod'
 import type { Config } from '../config/settings.ts'
 import { amount, type Field, noText, onOff, text, whole } from './fields.ts'
@@ -36,16 +36,8 @@ function define<F extends Fields>({
 
 const decimal = (units: bigint, decimals: number): string => formatAmount(units, decimals, { group: false })
 
-const forEachAsset = <T>(of: (asset: AssetCode) => T): Record<AssetCode, T> => ({
-  BTC: of('BTC'),
-  ETH: of('ETH'),
-  USDT: of('USDT'),
-  TRX: of('TRX'),
-  PLA: of('PLA'),
-})
-
-const amounts = (least: (asset: AssetCode) => string, most: Readonly<Record<AssetCode, string>>) =>
-  forEachAsset((asset) => amount(asset, assets[asset].decimals, least(asset), most[asset]))
+const amounts = (least: (asset: AssetCode) => string, most: (asset: AssetCode) => string) =>
+  forEachAsset((asset) => amount(asset, assets[asset].decimals, least(asset), most(asset)))
 
 /** An asset missing from the environment has a limit of zero. */
 function limitsOf(pairs: readonly string[]): Record<AssetCode, string> {
@@ -54,7 +46,7 @@ function limitsOf(pairs: readonly string[]): Record<AssetCode, string> {
 }
 
 const zero = () => '0'
-const largest = { BTC: '10000', ETH: '200000', USDT: '1000000000', TRX: '5000000000', PLA: '10000000000' }
+const largest = (asset: AssetCode) => assets[asset].limits.review
 const smallest = (asset: AssetCode) => decimal(assets[asset].minimumDeposit, assets[asset].decimals)
 const cents = (value: number) => decimal(BigInt(value), 2)
 
@@ -71,7 +63,7 @@ export const definitions = {
   convert_minimum: define({
     group: 'money',
     // Guardians credit nothing below these, so a smaller amount could not be returned.
-    fields: amounts(smallest, { BTC: '1', ETH: '20', USDT: '100000', TRX: '500000', PLA: '1000000' }),
+    fields: amounts(smallest, (asset) => assets[asset].limits.smallestConvert),
     defaults: () => forEachAsset(smallest),
   }),
   review_new_address: define({

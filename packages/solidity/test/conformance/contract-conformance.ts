@@ -44,7 +44,7 @@ async function prepare(rpcUrl: string, deployerKey: Hex): Promise<Stage> {
   const ethereum = await deployMainnet({
     ...target,
     gasPrice: 0n,
-    rules: ethereumVaultRules(feeCollector),
+    rules: ethereumVaultRules({ USDT: feeCollector }),
   })
   const quorum = guardians.slice(0, 2)
   const deployer = privateKeyToAccount(deployerKey)

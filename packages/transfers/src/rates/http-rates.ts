@@ -1,8 +1,10 @@
+import { type RatedAsset, ratedAssets } from '@planet/units/asset'
+import { assetTable } from '@planet/units/asset-table'
 import { fiatCodes } from '@planet/units/fiat'
-import { type Rate, type RateProvider, RatesError, ratedAssets } from './rate-provider.ts'
+import { type Rate, type RateProvider, RatesError } from './rate-provider.ts'
 
-/** The ids that public price services use for the assets. */
-const names = { BTC: 'bitcoin', ETH: 'ethereum', USDT: 'tether', TRX: 'tron' } as const
+/** As public price services name it. */
+const idOf = (asset: RatedAsset): string => assetTable[asset].rate.id
 const timeoutMs = 10_000
 /** Above any real price, and below what would break a screen. */
 const plausible = /^(0|[1-9]\d{0,11})(\.\d{1,18})?$/
@@ -15,7 +17,7 @@ const plausible = /^(0|[1-9]\d{0,11})(\.\d{1,18})?$/
 export const httpRates = (url: string): RateProvider => ({
   read: async () => {
     const query = new URLSearchParams({
-      ids: ratedAssets.map((asset) => names[asset]).join(','),
+      ids: ratedAssets.map((asset) => idOf(asset)).join(','),
       vs_currencies: fiatCodes.join(',').toLowerCase(),
       include_last_updated_at: 'true',
       precision: 'full',
@@ -46,7 +48,7 @@ export function readRates(text: string): Rate[] {
     throw new RatesError('The provider of rates answered with something else.', { cause })
   }
   return ratedAssets.flatMap((asset) => {
-    const prices = parsed?.[names[asset]]
+    const prices = parsed?.[idOf(asset)]
     const seconds = Number(prices?.last_updated_at)
     if (!prices || !Number.isSafeInteger(seconds) || seconds <= 0) return []
     return fiatCodes.flatMap((fiat) => {

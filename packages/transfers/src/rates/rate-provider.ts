@@ -13,6 +13,3 @@ export type RateProvider = {
 export class RatesError extends Error {
   override name = 'RatesError'
 }
-
-/** PLA is not traded, so it has no price. */
-export const ratedAssets = ['BTC', 'ETH', 'USDT', 'TRX'] as const satisfies readonly AssetCode[]

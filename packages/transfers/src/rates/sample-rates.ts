@@ -1,26 +1,12 @@
+import { type RatedAsset, ratedAssets } from '@planet/units/asset'
+import { assetTable } from '@planet/units/asset-table'
 import { fiatCodes } from '@planet/units/fiat'
-import { type Rate, type RateProvider, ratedAssets } from './rate-provider.ts'
-
-/** Fixed prices for the sandbox, so that tests can check the display. */
-const prices = {
-  BTC: { JPY: '14650000', USD: '95900', KRW: '139000000', EUR: '88400' },
-  ETH: { JPY: '498670', USD: '3265', KRW: '4735000', EUR: '3010' },
-  USDT: { JPY: '152.74', USD: '1.0001', KRW: '1450.1', EUR: '0.9219' },
-  TRX: { JPY: '38.92', USD: '0.2548', KRW: '369.5', EUR: '0.2349' },
-} as const
+import type { Rate, RateProvider } from './rate-provider.ts'
 
 const hourMs = 60 * 60_000
 const pastHours = 365 * 24
 /** Every hour for the last days, and one in twenty-four before that. */
 const isKept = (hoursAgo: number) => hoursAgo <= 40 * 24 || hoursAgo % 24 === 0
-
-/** How far each invented price moves; a stablecoin hardly does. The seed makes the courses differ. */
-const courses = {
-  BTC: { size: 0.16, seed: 85 },
-  ETH: { size: 0.22, seed: 53 },
-  USDT: { size: 0.0012, seed: 83 },
-  TRX: { size: 0.14, seed: 211 },
-} as const
 
 /** From weeks to hours: slow movements are the larger ones, as on a market. */
 const layers = [
@@ -50,16 +36,22 @@ const courseAt = (seed: number, hoursAgo: number): number =>
   layers.reduce((sum, { hours, share }, layer) => sum + share * noise(seed + layer, hoursAgo / hours), 0)
 
 /** The price this many hours ago, on a course that ends at today's price. */
-function pastPrice(asset: keyof typeof courses, price: string, hoursAgo: number): string {
-  const { size, seed } = courses[asset]
-  const factor = 1 + size * (courseAt(seed, hoursAgo) - courseAt(seed, 0))
+function pastPrice(asset: RatedAsset, price: string, hoursAgo: number): string {
+  const { swing, seed } = assetTable[asset].rate
+  const factor = 1 + swing * (courseAt(seed, hoursAgo) - courseAt(seed, 0))
   return (Number(price) * factor).toFixed(6)
 }
 
+/** Fixed prices for the sandbox, so that tests can check the display. */
 export const sampleRates = (now: () => Date): RateProvider => {
-  const at = (takenAt: Date, priceOf: (asset: keyof typeof courses, price: string) => string): Rate[] =>
+  const at = (takenAt: Date, priceOf: (asset: RatedAsset, price: string) => string): Rate[] =>
     ratedAssets.flatMap((asset) =>
-      fiatCodes.map((fiat) => ({ asset, fiat, rate: priceOf(asset, prices[asset][fiat]), takenAt })),
+      fiatCodes.map((fiat) => ({
+        asset,
+        fiat,
+        rate: priceOf(asset, assetTable[asset].rate.sample[fiat]),
+        takenAt,
+      })),
     )
   return {
     read: async () => at(now(), (_, price) => price),

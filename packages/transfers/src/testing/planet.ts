@@ -17,6 +17,7 @@ import {
   bridgeTypes,
   convertStatus,
 } from '@planet/solidity/typed-data'
+import type { PlanetToken } from '@planet/units/asset'
 import { evmChainIds } from '@planet/units/network'
 import { type Abi, type Address, type Hex, keccak256, toHex } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
@@ -79,7 +80,7 @@ export async function startPlanet(rich: readonly Address[]) {
     contractsFile,
     authoriserFile,
     /** As guardians do after a deposit. */
-    credit: async (asset: 'BTC' | 'ETH' | 'TRX' | 'USDT', recipient: Address, amount: bigint) => {
+    credit: async (asset: PlanetToken, recipient: Address, amount: bigint) => {
       const depositId = keccak256(toHex(`deposit ${deposits++}`))
       const message = { depositId, asset: contracts.tokens[asset], recipient, amount }
       const signatures = await signed('Credit', message)

@@ -1,4 +1,5 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js'
+import { coins } from '@planet/units/asset'
 import { evmChainIds } from '@planet/units/network'
 import { checkAddress } from '../addresses/check-address.ts'
 import { ethereumAccount, ethereumAddress } from '../addresses/ethereum.ts'
@@ -6,7 +7,7 @@ import { bytesInteger, concat, equalBytes, integerBytes, leftPad, toHex } from '
 import type { KeyPair } from '../derivation.ts'
 import { WalletError } from '../errors.ts'
 import { checkFeeBound } from '../fee-bound.ts'
-import { type ConvertIntent, type EvmIntent, nativeAsset, type TypedDataIntent } from '../intent.ts'
+import type { ConvertIntent, EvmIntent, TypedDataIntent } from '../intent.ts'
 import { encodeCall } from './abi.ts'
 import { convertCall, readConvertCall } from './convert.ts'
 import { maxFeeOf, transferSignature } from './explain.ts'
@@ -68,7 +69,7 @@ function wantedCall(intent: EvmIntent): { to: string; value: bigint; data: strin
   }
   if (intent.amount <= 0n) throw new WalletError('intent_invalid')
   if (intent.kind === 'convert') return wantedConvert(intent)
-  const native = nativeAsset[intent.network] === intent.asset
+  const native = coins[intent.network] === intent.asset
   if (native !== (intent.token === undefined)) throw new WalletError('intent_invalid')
   if (intent.token === undefined) return { to: intent.to, value: intent.amount, data: '0x' }
   return { to: intent.token, value: 0n, data: encodeCall(transferSignature, [intent.to, intent.amount]) }

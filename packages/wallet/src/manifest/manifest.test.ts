@@ -7,6 +7,8 @@ import {
   testManifest,
   testReleaseKeys,
 } from '../../test/manifest.ts'
+import { tokenOf } from '../signing/planet-transaction.ts'
+import { mainToken } from '../signing/prepare-main.ts'
 import { memoryStore } from '../vault/store.ts'
 import { canonicalJson } from './canonical-json.ts'
 import { createManifestKeeper } from './kept-manifest.ts'
@@ -139,11 +141,45 @@ describe('a document', () => {
         guardians: { addresses: [one.address, one.address], threshold: 2 },
       },
     ],
-    ['a token left out', { ...testManifest, planet: { ...planet, tokens: { BTC: planet.tokens.BTC } } }],
+    ['no tokens', { ...testManifest, planet: { ...planet, tokens: {} } }],
     ['a list', []],
     ['nothing', null],
   ])('with %s is refused', (_, document) => {
     expect(() => parseManifest(document)).toThrow(expect.objectContaining({ code: 'manifest_invalid' }))
+  })
+})
+
+/** As earlier releases wrote and devices kept it. */
+const earlier = ({ ethereum, tron, ...rest }: typeof testManifest) => {
+  const { tokens: onEthereum, ...vault } = ethereum ?? {}
+  const { tokens: onTron, ...other } = tron ?? {}
+  return {
+    ...rest,
+    ethereum: { ...vault, usdt: onEthereum?.USDT, bridgedPla: onEthereum?.PLA },
+    tron: { ...other, usdt: onTron?.USDT },
+  }
+}
+
+describe('a manifest of an earlier release', () => {
+  it('names USDT and wrapped PLA by fields of their own, and means the same', () => {
+    expect(parseManifest(earlier(testManifest))).toEqual(parseManifest(testManifest))
+  })
+
+  it('is still what a device goes on with, and is followed by one of today', async () => {
+    const store = memoryStore()
+    await keeperOf(store).offer([signedBy(earlier(testManifest), releaseKey)])
+    expect(await keeperOf(store).current()).toEqual(parseManifest(testManifest))
+    const next = { ...testManifest, version: testManifest.version + 1 }
+    await keeperOf(store).offer([signedBy(next, releaseKey)])
+    expect((await keeperOf(store).current()).version).toBe(next.version)
+  })
+
+  it('lets no asset be signed that it does not name, least of all as the coin of PLANET', () => {
+    const { BTC: _, ...tokens } = testManifest.planet.tokens
+    const older = parseManifest({ ...testManifest, planet: { ...testManifest.planet, tokens } })
+    expect(tokenOf(older, 'PLA')).toBeUndefined()
+    expect(() => tokenOf(older, 'BTC')).toThrow(expect.objectContaining({ code: 'intent_invalid' }))
+    expect(() => mainToken(older, 'tron', 'PLA')).toThrow(expect.objectContaining({ code: 'intent_invalid' }))
   })
 })
 

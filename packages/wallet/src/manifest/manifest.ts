@@ -1,12 +1,15 @@
+import { type AssetCode, planetTokens, type TokenAddresses, tokensOn } from '@planet/units/asset'
 import { evmChainIds, type Stage, stages } from '@planet/units/network'
 import { checksumAddress, parseEthereumAddress } from '../addresses/ethereum.ts'
 import { WalletError } from '../errors.ts'
 
-export const manifestTokens = ['BTC', 'ETH', 'TRX', 'USDT'] as const
-export type ManifestToken = (typeof manifestTokens)[number]
-
-/** Vaults and USDT contracts are written as on Ethereum, on TRON without its 0x41. */
-export type ManifestVault = { chainId: number; vault: string; vaultCodeHash: string; usdt: string }
+/** A vault with the tokens that it holds. Addresses are written as on Ethereum, on TRON without its 0x41. */
+export type ManifestVault = {
+  chainId: number
+  vault: string
+  vaultCodeHash: string
+  tokens: TokenAddresses
+}
 
 /**
  * Everything that a device relies on when it signs. Addresses come from nowhere else: the user's input and this
@@ -21,7 +24,7 @@ export type Manifest = {
     registry: string
     orders: string
     bridge: string
-    tokens: Readonly<Record<ManifestToken, string>>
+    tokens: TokenAddresses
   }
   /** Signs approvals of account ids. */
   provider: string
@@ -32,7 +35,7 @@ export type Manifest = {
   guardians: { addresses: readonly string[]; threshold: number }
   /** Compressed public keys that hold the reserve, in hexadecimal; deposit addresses follow from them. */
   bitcoin?: { publicKeys: readonly string[]; threshold: number }
-  ethereum?: ManifestVault & { bridgedPla: string }
+  ethereum?: ManifestVault
   tron?: ManifestVault
 }
 
@@ -46,8 +49,6 @@ export function parseManifest(value: unknown): Manifest {
   const stage = stages.find((one) => one === root.stage)
   if (!stage) throw invalid('stage')
   const planet = objectAt(root.planet, 'planet')
-  const tokens = objectAt(planet.tokens, 'tokens')
-  const { BTC, ETH, TRX, USDT } = tokens
   const manifest: Manifest = {
     stage,
     version: integerAt(root.version, 'version', 1),
@@ -56,12 +57,7 @@ export function parseManifest(value: unknown): Manifest {
       registry: addressAt(planet.registry, 'registry'),
       orders: addressAt(planet.orders, 'orders'),
       bridge: addressAt(planet.bridge, 'bridge'),
-      tokens: {
-        BTC: addressAt(BTC, 'tokens'),
-        ETH: addressAt(ETH, 'tokens'),
-        TRX: addressAt(TRX, 'tokens'),
-        USDT: addressAt(USDT, 'tokens'),
-      },
+      tokens: tokensAt(objectAt(planet.tokens, 'tokens'), planetTokens, 'tokens'),
     },
     provider: addressAt(root.provider, 'provider'),
     authoriser: addressAt(root.authoriser, 'authoriser'),
@@ -80,7 +76,6 @@ function optionalParts(root: Fields, stage: Stage): Partial<Manifest> {
       ethereum: {
         ...vaultAt(main, 'ethereum'),
         chainId: chainIdAt(main.chainId, evmChainIds.ethereum[stage], 'ethereum.chainId'),
-        bridgedPla: addressAt(main.bridgedPla, 'bridgedPla'),
       },
     }),
     ...(tron !== undefined && { tron: vaultAt(objectAt(tron, 'tron'), 'tron') }),
@@ -136,13 +131,29 @@ function bitcoinAt(value: unknown): NonNullable<Manifest['bitcoin']> {
   return { publicKeys: keys, threshold: thresholdAt(threshold, keys.length, 'bitcoin') }
 }
 
-function vaultAt(fields: Fields, field: string): ManifestVault {
+/**
+ * Reads the contracts of the assets that the document names. It may be older than an asset, and must not be refused for
+ * that; one that names no token at all is damaged.
+ */
+function tokensAt(fields: Fields, expected: readonly AssetCode[], field: string): TokenAddresses {
+  const named = expected.filter((asset) => fields[asset] !== undefined)
+  if (named.length === 0) throw invalid(field)
+  return Object.fromEntries(named.map((asset) => [asset, addressAt(fields[asset], field)]))
+}
+
+/** Devices keep manifests of earlier releases, which named USDT and wrapped PLA by fields of their own. */
+const vaultTokens = ({ tokens, usdt, bridgedPla }: Fields, field: string): Fields =>
+  tokens === undefined
+    ? { USDT: usdt, ...(bridgedPla !== undefined && { PLA: bridgedPla }) }
+    : objectAt(tokens, field)
+
+function vaultAt(fields: Fields, field: 'ethereum' | 'tron'): ManifestVault {
   const { vaultCodeHash } = fields
   if (typeof vaultCodeHash !== 'string' || !/^0x[0-9a-f]{64}$/.test(vaultCodeHash)) throw invalid(field)
   return {
     chainId: integerAt(fields.chainId, field, 1),
     vault: addressAt(fields.vault, field),
     vaultCodeHash,
-    usdt: addressAt(fields.usdt, field),
+    tokens: tokensAt(vaultTokens(fields, field), tokensOn(field), field),
   }
 }

@@ -1,4 +1,4 @@
-import type { AssetCode } from '@planet/units/asset'
+import { type AssetCode, coins } from '@planet/units/asset'
 import { WalletError } from '../errors.ts'
 import type { EvmTransaction } from '../evm/transaction.ts'
 import type { Manifest } from '../manifest/manifest.ts'
@@ -9,9 +9,13 @@ const mostGas = 5_000_000
 
 export const nativeCoin = `0x${'0'.repeat(40)}`
 
-/** The contract of an asset; undefined for PLANET's own coin. */
-export const tokenOf = ({ planet }: Manifest, asset: AssetCode): string | undefined =>
-  asset === 'PLA' ? undefined : planet.tokens[asset]
+/** The contract of an asset; undefined for PLANET's own coin. A manifest may be older than the asset. */
+export function tokenOf({ planet }: Manifest, asset: AssetCode): string | undefined {
+  if (asset === coins.planet) return undefined
+  const token = planet.tokens[asset]
+  if (token === undefined) throw new WalletError('intent_invalid', { detail: { field: 'asset' } })
+  return token
+}
 
 /** Builds a transaction from a call and the two numbers that a server contributes. Its fee is zero. */
 export function planetTransaction(

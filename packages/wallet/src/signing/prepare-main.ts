@@ -1,26 +1,20 @@
-import type { AssetCode } from '@planet/units/asset'
+import { type AssetCode, coins } from '@planet/units/asset'
 import { evmChainIds } from '@planet/units/network'
 import { ethereumAccount } from '../addresses/ethereum.ts'
 import { tronAddressOf } from '../addresses/tron.ts'
 import { WalletError } from '../errors.ts'
 import type { MainNetwork } from '../evm/convert.ts'
-import { nativeAsset } from '../intent.ts'
 import type { Manifest } from '../manifest/manifest.ts'
 import { type PaymentPlan, type PreparedPayment, planPayment } from '../plan/payment.ts'
 import { planRaise, type RaisePlan, type RaisePrepared } from '../plan/raise.ts'
 import type { MainRaise, MainWish } from './intents.ts'
 
 /** The contract of an asset on a main network, as the network writes it; null for the network's own coin. */
-export function mainToken(
-  { ethereum, tron }: Manifest,
-  network: MainNetwork,
-  asset: AssetCode,
-): string | null {
-  if (nativeAsset[network] === asset) return null
-  if (network === 'ethereum' && ethereum && asset === 'USDT') return ethereum.usdt
-  if (network === 'ethereum' && ethereum && asset === 'PLA') return ethereum.bridgedPla
-  if (network === 'tron' && tron && asset === 'USDT') return tronAddressOf(ethereumAccount(tron.usdt))
-  throw new WalletError('intent_invalid', { detail: { field: 'asset' } })
+export function mainToken(manifest: Manifest, network: MainNetwork, asset: AssetCode): string | null {
+  if (coins[network] === asset) return null
+  const token = network === 'bitcoin' ? undefined : manifest[network]?.tokens[asset]
+  if (token === undefined) throw new WalletError('intent_invalid', { detail: { field: 'asset' } })
+  return network === 'tron' ? tronAddressOf(ethereumAccount(token)) : token
 }
 
 /** Coins, fees and nonce come from a server; contract, chain and stage from the manifest; the rest was typed. */

@@ -1,10 +1,10 @@
-import type { AssetCode } from '@planet/units/asset'
+import { type AssetCode, planetTokens } from '@planet/units/asset'
 import { WalletError } from '../errors.ts'
 import { type ConvertRequest, readConvertCall } from '../evm/convert.ts'
 import { explainEvm, maxFeeOf } from '../evm/explain.ts'
 import { type OrderCall, readOrderCall } from '../evm/order.ts'
 import type { EvmTransaction } from '../evm/transaction.ts'
-import { type Manifest, manifestTokens } from '../manifest/manifest.ts'
+import type { Manifest } from '../manifest/manifest.ts'
 
 type Sum = { asset: AssetCode; amount: bigint }
 
@@ -41,7 +41,7 @@ export function readPlanet(manifest: Manifest, tx: EvmTransaction): PlanetConten
 
 function sum({ planet }: Manifest, { token, amount }: { token?: string; amount: bigint }): Sum {
   if (token === undefined) return { asset: 'PLA', amount }
-  const asset = manifestTokens.find((code) => same(token, planet.tokens[code]))
+  const asset = planetTokens.find((code) => same(planet.tokens[code], token))
   if (!asset) throw unsupported()
   return { asset, amount }
 }

@@ -1,4 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js'
+import { coins } from '@planet/units/asset'
 import { hex } from '@scure/base'
 import { tronAddress } from '../addresses/tron.ts'
 import { fromHex } from '../bytes.ts'
@@ -8,7 +9,7 @@ import { encodeCall } from '../evm/abi.ts'
 import { recoverPublicKey } from '../evm/recover.ts'
 import { signDigest } from '../evm/sign.ts'
 import { checkFeeBound } from '../fee-bound.ts'
-import { nativeAsset, type TransactionIntent } from '../intent.ts'
+import type { TransactionIntent } from '../intent.ts'
 import { maxTronFee } from './explain.ts'
 import {
   decodeRaw,
@@ -80,7 +81,7 @@ function wantedContract(intent: TransactionIntent, owner: string): TronContract 
     return { type: 'trigger', owner, contract: intent.contract, callValue: intent.value, data }
   }
   if (intent.amount <= 0n) throw new WalletError('intent_invalid')
-  const native = nativeAsset.tron === intent.asset
+  const native = coins.tron === intent.asset
   if (native !== (intent.token === undefined)) throw new WalletError('intent_invalid')
   if (intent.token === undefined) return { type: 'transfer', owner, to: intent.to, amount: intent.amount }
   const data = trc20Transfer(intent.to, intent.amount)

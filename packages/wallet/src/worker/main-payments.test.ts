@@ -103,12 +103,18 @@ describe('a payment on Ethereum', () => {
     const { handle, preview } = await prepare(usdt, ethereumFacts())
     expect(preview).toMatchObject({ asset: 'USDT', amount: 5n, to: shop })
     const signed = Transaction.from((await sign(handle)).raw)
-    expect([signed.to, signed.chainId]).toEqual([testManifest.ethereum?.usdt, 31_415n])
+    expect([signed.to, signed.chainId]).toEqual([testManifest.ethereum?.tokens.USDT, 31_415n])
     expect(signed.data).toBe(encodeCall('transfer(address,uint256)', [shop, 5n]))
   })
 
   it.each([
-    ['USDT', usdt, testManifest.ethereum?.usdt, 0n, encodeCall('transfer(address,uint256)', [shop, 5n])],
+    [
+      'USDT',
+      usdt,
+      testManifest.ethereum?.tokens.USDT,
+      0n,
+      encodeCall('transfer(address,uint256)', [shop, 5n]),
+    ],
     ['ether', coin, shop, ether / 2n, '0x'],
   ] as const)(
     'of %s pays what was typed or nothing when any field is replaced',
@@ -236,7 +242,7 @@ describe('a payment on Bitcoin', () => {
 })
 
 describe('a payment on TRON', () => {
-  const usdt = testManifest.tron?.usdt ?? ''
+  const usdt = testManifest.tron?.tokens.USDT ?? ''
   const facts = (): PreparedPayment => ({
     ...base,
     address: wallet.addresses.tron,

@@ -85,7 +85,7 @@ describe('a transfer', () => {
   })
 
   it.each([
-    ['a contract of the product', planet.tokens.BTC],
+    ['a contract of the product', planet.tokens.BTC ?? ''],
     ['an address of another network', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'],
     ['nothing', ''],
   ])('to %s is refused', async (_, to) => {

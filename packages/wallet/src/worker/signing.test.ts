@@ -39,7 +39,7 @@ describe('a convert', () => {
     const signed = await sign(handle)
     const { bridge, tokens } = planet
     const { asset: _asset, isOwn: _isOwn, ...terms } = convert
-    const wanted = convertCall({ ...terms, bridge, token: tokens.USDT })
+    const wanted = convertCall({ ...terms, bridge, token: tokens.USDT ?? '' })
     expect([signed.to, signed.value, signed.data]).toEqual([wanted.to, wanted.value, wanted.data])
     expect(readConvertCall({ to: signed.to ?? '', value: signed.value, data: signed.data })).toMatchObject(
       terms,
@@ -101,7 +101,7 @@ describe('a deposit address', () => {
       ...(ethereum && { ethereum }),
     } as const
     const address = depositAddress(bridge, 'ethereum', wallet.addresses.planet)
-    const token = ethereum?.usdt
+    const token = ethereum?.tokens.USDT
     expect(preview).toEqual({
       stage,
       network: 'ethereum',

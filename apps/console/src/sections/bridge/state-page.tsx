@@ -2,7 +2,7 @@ import { closesItself, type openAlarms } from '@planet/bridge/converts/review-qu
 import type { pendingPause } from '@planet/bridge/operators/pauses'
 import type { RelayerRow } from '@planet/bridge/queries/releases'
 import { amountsOf } from '@planet/bridge/rules/limits'
-import { type AssetCode, assetCodes } from '@planet/units/asset'
+import { type AssetCode, assetCodes, coins } from '@planet/units/asset'
 import type { ReactNode } from 'react'
 import { Columns, Lines, Link, Moment, Mono, Notice, Panel, Pill } from '../../frame/elements.tsx'
 import { AreaField, TextField } from '../../frame/fields.tsx'
@@ -195,8 +195,6 @@ function AlarmsTable({
   )
 }
 
-const fuel = { bitcoin: 'BTC', ethereum: 'ETH', tron: 'TRX' } as const
-
 function RelayersTable({
   visit: { language },
   relayers,
@@ -213,8 +211,8 @@ function RelayersTable({
       columns={[
         { head: columns.network, cell: ({ network }) => networkName(network, language) },
         { head: columns.address, cell: ({ address }) => <Mono>{address}</Mono> },
-        { head: t.balance, cell: ({ network, balance }) => money(fuel[network], balance), isFigure: true },
-        { head: t.least, cell: ({ network, low }) => money(fuel[network], low), isFigure: true },
+        { head: t.balance, cell: ({ network, balance }) => money(coins[network], balance), isFigure: true },
+        { head: t.least, cell: ({ network, low }) => money(coins[network], low), isFigure: true },
         {
           head: columns.state,
           cell: ({ balance, low }) =>

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { movement, pageSize, units } from '../../explorer.ts'
+import { asset } from '../../fields/wallet.ts'
 
 export const explorerToken = defineCall({
   method: 'GET',
   path: '/api/explorer/token/:asset/',
   summary: 'Get a token: its contract, supply, and latest movements.',
   access: 'public',
-  params: z.strictObject({ asset: z.enum(['BTC', 'ETH', 'TRX', 'USDT', 'PLA']) }),
+  params: z.strictObject({ asset }),
   query: z.strictObject({
     before: z
       .string()

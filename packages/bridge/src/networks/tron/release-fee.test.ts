@@ -4,7 +4,7 @@ import { accountOf, paperSetup } from '../../../test/people.ts'
 import { quoteRelease, releaseEnergy } from './release-fee.ts'
 
 const [vault, usdt] = [accountOf('vault').address, accountOf('usdt').address]
-const setup = { ...paperSetup, tron: { chainId: 2, vault, usdt } }
+const setup = { ...paperSetup, tron: { chainId: 2, vault, tokens: { USDT: usdt } } }
 const estimated = (answer: () => unknown) =>
   releaseEnergy({ any: async () => answer() } as unknown as TronClient, setup, 'USDT')
 const succeeded = { result: true }

@@ -1,4 +1,5 @@
 import type { EthereumClient } from '@planet/chains/ethereum/client'
+import { coins } from '@planet/units/asset'
 import type { EthereumContracts, OwnNetwork } from '../own-network.ts'
 import { ethereumFate } from './fate.ts'
 import { heldOnEthereum } from './held.ts'
@@ -9,9 +10,9 @@ import { sendEthereum } from './send.ts'
 
 export function ownEthereum(
   client: EthereumClient,
-  { chainId, usdt, bridgedPla }: EthereumContracts,
+  { chainId, tokens: contracts }: EthereumContracts,
 ): OwnNetwork {
-  const tokens: OwnNetwork['tokens'] = { ETH: null, USDT: usdt, PLA: bridgedPla }
+  const tokens: OwnNetwork['tokens'] = { [coins.ethereum]: null, ...contracts }
   return {
     network: 'ethereum',
     tokens,

@@ -1,4 +1,5 @@
 import type { TronClient } from '@planet/chains/tron/client'
+import { coins } from '@planet/units/asset'
 import { tronAddressOf } from '@planet/wallet/addresses/tron'
 import { fromHex } from '@planet/wallet/bytes'
 import type { OwnNetwork, TronContracts } from '../own-network.ts'
@@ -8,11 +9,12 @@ import { prepareTron } from './prepare.ts'
 import { readTron } from './read.ts'
 import { sendTron } from './send.ts'
 
-export function ownTron(client: TronClient, { usdt }: TronContracts): OwnNetwork {
-  const tokens: OwnNetwork['tokens'] = {
-    TRX: null,
-    USDT: tronAddressOf(fromHex(usdt.toLowerCase(), 20)),
-  }
+export function ownTron(client: TronClient, { tokens: contracts }: TronContracts): OwnNetwork {
+  const written = Object.entries(contracts).map(([asset, token]) => [
+    asset,
+    tronAddressOf(fromHex(token.toLowerCase(), 20)),
+  ])
+  const tokens: OwnNetwork['tokens'] = { [coins.tron]: null, ...Object.fromEntries(written) }
   return {
     network: 'tron',
     tokens,

@@ -3,7 +3,7 @@ import { Button } from '@planet/ui/button'
 import { Card } from '@planet/ui/card'
 import { SmallText } from '@planet/ui/form-page'
 import { Icon } from '@planet/ui/icon'
-import { type AssetCode, assets } from '@planet/units/asset'
+import { assets } from '@planet/units/asset'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { request } from '../../../api/request.ts'
@@ -59,7 +59,7 @@ export function AddressStep({ state, dispatch, deposits, options, children }: Pr
 
 /** Play money, sent and confirmed with one tap. */
 function Faucet({ order: { way, amount } }: { order: Order }) {
-  const units = amount ?? faucetAmounts[way.asset]
+  const units = amount ?? assets[way.asset].faucet
   const paying = useMutation({
     mutationFn: () =>
       request(handles.sandboxDeposit, {
@@ -72,14 +72,6 @@ function Faucet({ order: { way, amount } }: { order: Order }) {
     </Button>
   )
 }
-
-const faucetAmounts = {
-  BTC: 1_000_000n,
-  ETH: 100_000_000_000_000_000n,
-  TRX: 500_000_000n,
-  USDT: 100_000_000n,
-  PLA: 100_000_000_000_000_000_000n,
-} as const satisfies Record<AssetCode, bigint>
 
 function Place({ order, isSeen }: { order: Order; isSeen: boolean }) {
   const { way, amount, address, uri } = order

@@ -2,6 +2,7 @@ import type { AnswerOf } from '@planet/api/call'
 import type { explorerTransactions } from '@planet/api/calls/explorer/transactions'
 import { handles } from '@planet/api/generated/handles'
 import { Notice } from '@planet/ui/notice'
+import { planetTokens } from '@planet/units/asset'
 import { PageFailed } from '../../../api/page-failed.tsx'
 import { useData } from '../../../api/use-data.ts'
 import { formatCount } from '../../../i18n/format.ts'
@@ -24,8 +25,6 @@ const transactions = {
   }),
   keyOf: ({ hash }: TransactionRow) => hash,
 }
-/** The tokens on PLANET as the chain lists them, so that their rows are in place before it answers. */
-const wrapped = ['BTC', 'ETH', 'TRX', 'USDT'] as const
 /** A chain this far ahead of what we show is worth a notice; less passes in a moment. */
 const worthShowing = 20
 
@@ -51,7 +50,8 @@ export default function Status() {
         <LatestTransactions />
         <div className={styles.section}>
           <h2>{t.tokens}</h2>
-          <TokenList tokens={data?.tokens ?? wrapped.map((asset) => ({ asset }))} />
+          {/* The rows of the tokens are in place before the chain answers. */}
+          <TokenList tokens={data?.tokens ?? planetTokens.map((asset) => ({ asset }))} />
           <h2>{t.latestBlocks}</h2>
           <BlockList />
         </div>

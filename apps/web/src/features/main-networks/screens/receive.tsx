@@ -5,7 +5,7 @@ import { FormPage } from '@planet/ui/form-page'
 import { Icon } from '@planet/ui/icon'
 import { Notice } from '@planet/ui/notice'
 import { Skeleton } from '@planet/ui/skeleton'
-import { type AssetCode, assets } from '@planet/units/asset'
+import { type AssetCode, assets, assetsOn } from '@planet/units/asset'
 import type { Stage } from '@planet/units/network'
 import type { Unlock } from '@planet/wallet/unlock'
 import { useState } from 'react'
@@ -18,13 +18,7 @@ import { useSite } from '../../../site/use-site.ts'
 import { useVaultStatus } from '../../../vault/use-vault-status.ts'
 import { askVault } from '../../../vault/vault.ts'
 import { isMainNetwork } from '../../contacts/parts/contact-network.ts'
-import {
-  assetsOn,
-  coinOf,
-  type NetworkName,
-  type NetworkWallet,
-  sendPath,
-} from '../../main-wallet/parts/networks.ts'
+import { coinOf, type NetworkName, type NetworkWallet, sendPath } from '../../main-wallet/parts/networks.ts'
 import { useMainWallet } from '../../main-wallet/parts/use-main-wallet.ts'
 import NotFound from '../../not-found/parts/not-found.tsx'
 import { TradePasswordForm } from '../../trade-password/parts/trade-password-form.tsx'
