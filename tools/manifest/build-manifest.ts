@@ -1,4 +1,4 @@
-import type { SetupFile } from '@planet/bridge/setup/setup-file'
+import type { BridgeSetup } from '@planet/bridge/setup/setup'
 import type { PlanetAddresses } from '@planet/solidity/addresses'
 import { ethereumVaultRuntime } from '@planet/solidity/generated/EthereumVault'
 import { tronVaultRuntime } from '@planet/solidity/generated/TronVault'
@@ -11,8 +11,8 @@ export type ManifestSources = {
   version: number
   /** The output of the deployment on PLANET. */
   contracts: PlanetAddresses
-  /** The bridge's public data. */
-  setup: SetupFile
+  /** The bridge's public data, read from a file that may be of an earlier release. */
+  setup: BridgeSetup
   provider: string
   authoriser: string
   cardSettlement?: string | undefined

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import type { SetupFile } from '@planet/bridge/setup/setup-file'
+import { parseSetup } from '@planet/bridge/setup/setup-file'
 import { readKeyFile } from '@planet/platform/config/key-file'
 import { sleep } from '@planet/platform/timing/sleep'
 import type { PlanetAddresses } from '@planet/solidity/addresses'
@@ -78,7 +78,7 @@ async function main(): Promise<void> {
     stage,
     version: version === undefined ? Math.floor(Date.now() / 1000) : Number(version),
     contracts: await readWhenWritten<PlanetAddresses>(required(values, 'contracts')),
-    setup: await readWhenWritten<SetupFile>(required(values, 'setup')),
+    setup: parseSetup(await readWhenWritten<unknown>(required(values, 'setup'))),
     provider: required(values, 'provider'),
     authoriser: required(values, 'authoriser'),
     cardSettlement: values['card-settlement'],
