@@ -1,7 +1,7 @@
 import type { Accounts } from '@planet/accounts/accounts'
+import { customersById, findCustomers, listCustomers } from '@planet/accounts/customers/customers'
 import { demoInformation } from '@planet/accounts/demo/demo-information'
 import { indexTerms } from '@planet/accounts/information/search-index'
-import { customersById, findCustomers, listCustomers } from '@planet/compliance/customers/customers'
 import { readConfig } from '@planet/platform/config/settings'
 import { createLogger } from '@planet/platform/logging/logger'
 import type { Pool } from 'pg'

@@ -78,19 +78,13 @@ export function foreignUses(sources: Sources): ForeignUse[] {
 
 /** Uses of other packages' tables that are left. Each number may only become smaller. */
 const leftUses: Readonly<Record<string, number>> = {
-  'apps/console': 1,
-  'apps/server': 7,
-  'packages/accounts': 2,
-  'packages/bookings': 4,
-  'packages/bridge': 6,
-  'packages/cards': 8,
-  'packages/compliance': 37,
-  'packages/main-networks': 8,
-  'packages/operators': 1,
+  'packages/bookings': 3,
+  'packages/cards': 4,
+  'packages/main-networks': 4,
   'packages/orders': 23,
   'packages/platform': 1,
-  'packages/points': 12,
-  'packages/transfers': 46,
+  'packages/points': 4,
+  'packages/transfers': 34,
 }
 
 /** The packages with more foreign uses than are left, in words. */

@@ -1,3 +1,4 @@
+import { forgottenAccounts } from '@planet/accounts/queries/account-sets'
 import { nonceKeptMs } from '@planet/partners/travel/webhook'
 import { sql } from 'kysely'
 import type { Bookings } from './bookings.ts'
@@ -20,7 +21,7 @@ export async function sweepBookings(
     .where('at', '<', new Date(now().getTime() - nonceKeptMs))
     .execute()
   await db.transaction().execute(async (tx) => {
-    const forgotten = tx.selectFrom('accounts').select('id').where('forgotten_at', 'is not', null)
+    const forgotten = forgottenAccounts(tx)
     const journeys = tx.selectFrom('bookings').select('id').where('account_id', 'in', forgotten)
     await tx.deleteFrom('travel_requests').where('account_id', 'in', forgotten).execute()
     await tx.deleteFrom('booking_steps').where('booking_id', 'in', journeys).execute()

@@ -21,6 +21,24 @@ export async function raiseAlarm(
   await enqueue(tx, alarmJob, { code, detail })
 }
 
+/** Keeps one alarm of this code open as long as there is a detail, and closes it afterwards. */
+export async function keepAlarm(
+  tx: Transaction,
+  code: string,
+  detail: Record<string, string | number> | undefined,
+  now: Date,
+): Promise<void> {
+  const open = await tx
+    .selectFrom('bridge_alarms')
+    .select('id')
+    .where('code', '=', code)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+  if (detail && !open) await raiseAlarm(tx, code, detail)
+  if (!detail && open)
+    await tx.updateTable('bridge_alarms').set({ closed_at: now }).where('id', '=', open.id).execute()
+}
+
 const quarantineAlarm = 'event_quarantined'
 
 /** One alarm for each reader while it is open: strangers may write any number of events. The table has them all. */

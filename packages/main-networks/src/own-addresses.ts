@@ -1,3 +1,4 @@
+import { registeredKeys } from '@planet/accounts/queries/wallets'
 import { addressText } from '@planet/chains/address'
 import type { MainNetwork } from '@planet/chains/network'
 import type { Database } from '@planet/platform/database/database'
@@ -11,11 +12,7 @@ export async function ownAddresses(
   { db, stage }: { db: Database; stage: Stage },
   accountId: string,
 ): Promise<Partial<Record<MainNetwork, string>>> {
-  const row = await db
-    .selectFrom('wallet_keys')
-    .select(['planet_address', 'public_keys'])
-    .where('account_id', '=', accountId)
-    .executeTakeFirst()
+  const row = await registeredKeys(db, accountId)
   if (!row) return {}
   const { bitcoin, tron } = row.public_keys
   return {

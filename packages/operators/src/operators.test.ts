@@ -1,8 +1,8 @@
 import { accountById } from '@planet/accounts/account/find-account'
+import { listCustomers, lookAtCustomer } from '@planet/accounts/customers/customers'
 import { onboard } from '@planet/accounts/testing/onboarding'
 import { goodInformation, goodPassword, logIn, signUpPerson } from '@planet/accounts/testing/people'
 import { createTestAccounts, type TestAccounts } from '@planet/accounts/testing/test-accounts'
-import { listCustomers, lookAtCustomer } from '@planet/compliance/customers/customers'
 import { openPersonalData, personalData, viewDocument } from '@planet/compliance/customers/personal-data'
 import {
   approveAccount,

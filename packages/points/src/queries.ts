@@ -1,4 +1,5 @@
 import { openEmail } from '@planet/accounts/account/email'
+import { newestReferrals, referralsOf } from '@planet/accounts/queries/referrals'
 import type { AnswerOf, QueryOf } from '@planet/api/call'
 import type { pointHistory } from '@planet/api/calls/points/history'
 import type { referral } from '@planet/api/calls/points/referral'
@@ -72,42 +73,23 @@ export async function readReferral(
   accountId: string,
   publicUrl: string,
 ): Promise<AnswerOf<typeof referral>> {
-  const { referral_code } = await db
-    .selectFrom('accounts')
-    .select('referral_code')
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow()
-  const counts = await db
-    .selectFrom('accounts')
-    .select([
-      sql<string>`count(*)`.as('invited'),
-      sql<string>`count(*) filter (where status = '500')`.as('active'),
-    ])
-    .where('referred_by', '=', accountId)
-    .executeTakeFirstOrThrow()
+  const { code, invited, active } = await referralsOf(db, accountId)
   const { earned } = await db
     .selectFrom('referral_payments')
     .select(sql<string>`coalesce(sum(amount), 0)::text`.as('earned'))
     .where('account_id', '=', accountId)
     .where('newcomer', '<>', accountId)
     .executeTakeFirstOrThrow()
-  const rows = await db
-    .selectFrom('accounts')
-    .select(['id', 'email_sealed', 'key_id', 'status', 'created_at'])
-    .where('referred_by', '=', accountId)
-    .where('forgotten_at', 'is', null)
-    .orderBy('created_at', 'desc')
-    .limit(shownNewcomers)
-    .execute()
+  const rows = await newestReferrals(db, accountId, shownNewcomers)
   const { bonus, invitations } = settings.at('referral', now())
   const link = new URL('/sign_up', publicUrl)
-  link.searchParams.set('reffer', referral_code)
+  link.searchParams.set('reffer', code)
   return {
-    code: referral_code,
+    code,
     link: link.href,
     bonus: String(bonus),
-    invited: Number(counts.invited),
-    active: Number(counts.active),
+    invited,
+    active,
     earned: String(earned),
     most: invitations,
     joined: rows.map((row) => ({

@@ -1,4 +1,5 @@
 import { loadInformation } from '@planet/accounts/information/load-information'
+import { forgottenAccounts } from '@planet/accounts/queries/account-sets'
 import type { Transaction } from '@planet/platform/database/database'
 import { keyedHashes } from '@planet/platform/sealing/keyed-hash'
 import type { Points } from './points.ts'
@@ -31,10 +32,5 @@ export async function welcomeOnce(points: Points, tx: Transaction, account: stri
 }
 
 export async function forgetWelcomed({ db }: Pick<Points, 'db'>): Promise<void> {
-  await db
-    .deleteFrom('welcomed_people')
-    .where('account_id', 'in', (eb) =>
-      eb.selectFrom('accounts').select('id').where('forgotten_at', 'is not', null),
-    )
-    .execute()
+  await db.deleteFrom('welcomed_people').where('account_id', 'in', forgottenAccounts(db)).execute()
 }

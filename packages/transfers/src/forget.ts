@@ -1,3 +1,4 @@
+import { forgottenAccounts } from '@planet/accounts/queries/account-sets'
 import type { Transfers } from './transfers.ts'
 
 /**
@@ -5,7 +6,7 @@ import type { Transfers } from './transfers.ts'
  * other party, and stays until that account is forgotten too. On-chain data stays.
  */
 export async function forgetWallets({ db }: Pick<Transfers, 'db'>): Promise<void> {
-  const gone = db.selectFrom('accounts').select('id').where('forgotten_at', 'is not', null)
+  const gone = forgottenAccounts(db)
   await db.deleteFrom('contacts').where('account_id', 'in', gone).execute()
   await db.deleteFrom('wallet_settings').where('account_id', 'in', gone).execute()
   await db.deleteFrom('convert_travel_data').where('account_id', 'in', gone).execute()

@@ -1,6 +1,6 @@
+import { walletOfAccount, walletsOfAccounts } from '@planet/accounts/queries/wallets'
 import { ApiError } from '@planet/api/api-error'
 import { addressText } from '@planet/chains/address'
-import { prepare } from '@planet/platform/database/prepared'
 import type { Transfers } from './transfers.ts'
 
 export type OwnWallet = { accountId: string; address: string; isActive: boolean }
@@ -13,30 +13,17 @@ export function walletOf(accountId: string, row: WalletRow | undefined): OwnWall
   return { accountId, address: addressText(row.planet_address), isActive: row.status === '500' }
 }
 
-const readWallet = prepare<WalletRow, readonly [account: string]>(
-  'own_wallet',
-  `select accounts.status, wallet_keys.planet_address from accounts
-   join wallet_keys on wallet_keys.account_id = accounts.id where accounts.id = $1`,
-)
-
 /** The wallet of the logged-in account. */
 export async function ownWallet({ db }: Pick<Transfers, 'db'>, accountId: string): Promise<OwnWallet> {
-  const [row] = await readWallet(db, [accountId])
-  return walletOf(accountId, row)
+  return walletOf(accountId, await walletOfAccount(db, accountId))
 }
-
-const readWallets = prepare<WalletRow & { id: string }, readonly [accounts: string[]]>(
-  'own_wallets',
-  `select accounts.id, accounts.status, wallet_keys.planet_address from accounts
-   join wallet_keys on wallet_keys.account_id = accounts.id where accounts.id = any($1)`,
-)
 
 /** The wallets of several accounts. */
 export async function ownWallets(
   { db }: Pick<Transfers, 'db'>,
   accountIds: readonly string[],
 ): Promise<(accountId: string) => OwnWallet | undefined> {
-  const rows = await readWallets(db, [[...new Set(accountIds)]])
+  const rows = await walletsOfAccounts(db, [...new Set(accountIds)])
   const found = new Map(rows.map((row) => [row.id, walletOf(row.id, row)]))
   return (accountId) => found.get(accountId)
 }

@@ -9,13 +9,13 @@ import {
   proposalsToDecide,
 } from '@planet/compliance/queries/waiting'
 import { inquiriesToAnswer } from '@planet/inquiries/queries/waiting'
+import { stuckTransactions } from '@planet/ledger/queries/waiting'
 import type { OperatorRole } from '@planet/operators/roles'
 import { failingWebhooks } from '@planet/orders/queries/waiting'
 import type { Database } from '@planet/platform/database/database'
 import type { Waiting } from '@planet/platform/database/waiting'
 import { failedJobs } from '@planet/platform/jobs/failed-jobs'
 import { flagsToClose } from '@planet/points/referral/flags'
-import { stuckTransactions } from '@planet/transfers/queries/waiting'
 import { isAllowed, type Permission } from './permissions.ts'
 
 type Queue = {

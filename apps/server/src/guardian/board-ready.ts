@@ -1,3 +1,4 @@
+import { readBoard } from '@planet/bridge/queries/health'
 import { ConfigError } from '@planet/platform/config/config-error'
 import type { Logger } from '@planet/platform/logging/logger'
 import { sleep } from '@planet/platform/timing/sleep'
@@ -13,7 +14,7 @@ const refusals = ['28P01', '28000', '3D000']
 export async function waitForBoard(pool: Pool, logger: Logger): Promise<void> {
   for (let look = 0; ; look++) {
     try {
-      await pool.query('select from bridge_requests limit 1')
+      await readBoard(pool)
       return
     } catch (error) {
       const { code, message } = error as Error & { code?: string }

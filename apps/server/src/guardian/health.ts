@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { readBoard } from '@planet/bridge/queries/health'
 import type { Pool } from 'pg'
 
 /** Checks of nodes use the network; concurrent probes share one. */
@@ -29,7 +30,7 @@ export async function serveHealth({ host, port, pool, silentNodes, isHalted }: H
     if (isHalted()) throw new Error('halted: PLANET diverged, nothing is signed')
   }
   const checkBoard = async () => {
-    await pool.query('select from bridge_requests limit 1').catch((cause) => {
+    await readBoard(pool).catch((cause) => {
       throw new Error('board unreachable', { cause })
     })
   }

@@ -1,5 +1,7 @@
+import { countOpenAlarms, oldestRequestSeconds } from '@planet/bridge/queries/health'
 import { type Hex, quantity } from '@planet/chains/hex'
 import { processedHeight } from '@planet/ledger/queries/height'
+import { pendingRelayed } from '@planet/ledger/queries/pending'
 import type { Metrics } from '@planet/platform/http/metrics'
 import type { Services } from '../services/services.ts'
 
@@ -25,13 +27,15 @@ export function countProduct(
     'Age of the oldest PLANET block that is not in the database',
     () => unappliedSeconds(planet),
   )
-  metrics.gauge('relayed_pending', 'Signed transactions that are not final', () =>
-    figure(`select count(*)::int as n from relayed_transactions where state = 'pending'`),
+  metrics.gauge(
+    'relayed_pending',
+    'Signed transactions that are not final',
+    async () => (await pendingRelayed(pool)).count,
   )
-  metrics.gauge('relayed_pending_oldest_seconds', 'Age of the oldest of them', () =>
-    figure(
-      `select extract(epoch from now() - min(received_at))::float as n from relayed_transactions where state = 'pending'`,
-    ),
+  metrics.gauge(
+    'relayed_pending_oldest_seconds',
+    'Age of the oldest of them',
+    async () => (await pendingRelayed(pool)).oldestSeconds,
   )
   metrics.gauge('jobs_oldest_seconds', 'How long the oldest due job has waited', () =>
     figure(
@@ -46,13 +50,9 @@ export function countProduct(
     )
     return rows.map(({ task, n }) => [task, n])
   })
-  metrics.gauge('bridge_alarms_open', 'Alarms that no operator has closed', () =>
-    figure('select count(*)::int as n from bridge_alarms where closed_at is null'),
-  )
+  metrics.gauge('bridge_alarms_open', 'Alarms that no operator has closed', () => countOpenAlarms(pool))
   metrics.gauge('bridge_requests_oldest_seconds', 'How long the oldest request waits for guardians', () =>
-    figure(
-      `select extract(epoch from now() - min(created_at))::float as n from bridge_requests where state in ('open', 'submitted')`,
-    ),
+    oldestRequestSeconds(pool),
   )
   metrics.gauge('processes_silent', 'Processes without a heartbeat for a minute', () =>
     figure(

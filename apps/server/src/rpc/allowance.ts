@@ -1,4 +1,4 @@
-import { takeMany } from '@planet/platform/limits/take'
+import { giveBackUses, takeMany } from '@planet/platform/limits/take'
 import type { Pool } from 'pg'
 
 const limit = { count: 3000, seconds: 60 }
@@ -15,11 +15,7 @@ export function allowanceOf(pool: Pool, address: string): Allowance {
   return {
     take: (uses) => takeMany(pool, key, limit, uses),
     giveBack: async (uses) => {
-      if (uses > 0)
-        await pool.query(
-          'update rate_limits set used = greatest(0, used - $2) where key = $1 and resets_at > now()',
-          [key, uses],
-        )
+      if (uses > 0) await giveBackUses(pool, key, uses)
     },
   }
 }

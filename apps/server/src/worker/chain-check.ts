@@ -1,4 +1,4 @@
-import { raiseAlarm } from '@planet/bridge/alarm'
+import { keepAlarm, raiseAlarm } from '@planet/bridge/alarm'
 import type { Hex } from '@planet/chains/hex'
 import type { ReplacedBlocks } from '@planet/ledger/follow/replace-final'
 import { countLost, findBehind, markMissing } from '@planet/ledger/relay/lost'
@@ -37,23 +37,6 @@ export async function checkChain({
 async function checkLost(tx: Transaction, now: Date): Promise<void> {
   const lost = await countLost(tx)
   await keepAlarm(tx, 'payments_lost', lost === 0 ? undefined : { transactions: lost }, now)
-}
-
-async function keepAlarm(
-  tx: Transaction,
-  code: string,
-  detail: Record<string, number> | undefined,
-  now: Date,
-): Promise<void> {
-  const open = await tx
-    .selectFrom('bridge_alarms')
-    .select('id')
-    .where('code', '=', code)
-    .where('closed_at', 'is', null)
-    .executeTakeFirst()
-  if (detail && !open) await raiseAlarm(tx, code, detail)
-  if (!detail && open)
-    await tx.updateTable('bridge_alarms').set({ closed_at: now }).where('id', '=', open.id).execute()
 }
 
 /** Raised by the follower in the transaction that removes the blocks, so that neither happens alone. */

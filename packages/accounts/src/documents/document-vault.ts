@@ -117,3 +117,29 @@ export async function openObject(accounts: Accounts, row: DocumentRow): Promise<
   const context = sealContext.document(row.account_id, row.kind)
   return unseal(accounts.dataKeys, context, { sealed, keyId: row.key_id })
 }
+
+/** Removes documents of these kinds, or all if there are none, and queues the removal of their objects. */
+export async function removeDocuments(
+  tx: Database,
+  accountId: string,
+  kinds: readonly DocumentKind[],
+): Promise<void> {
+  let query = tx.deleteFrom('documents').where('account_id', '=', accountId)
+  if (kinds.length > 0) query = query.where('kind', 'in', kinds)
+  const removed = await query.returning('object_name').execute()
+  await clearReplaced(
+    tx,
+    randomToken(12),
+    removed.map(({ object_name }) => object_name),
+  )
+}
+
+/** Which of these objects a document names. */
+export async function namedByDocuments(db: Database, names: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('documents')
+    .select('object_name')
+    .where('object_name', 'in', names)
+    .execute()
+  return rows.map(({ object_name }) => object_name)
+}

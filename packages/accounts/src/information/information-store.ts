@@ -30,3 +30,11 @@ export async function saveInformation(
     .execute()
   await indexTerms(accounts, tx, accountId, submitted)
 }
+
+export async function removeDraft(tx: Database, accountId: string): Promise<void> {
+  await tx
+    .updateTable('customer_information')
+    .set({ draft_sealed: null })
+    .where('account_id', '=', accountId)
+    .execute()
+}

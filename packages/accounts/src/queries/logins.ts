@@ -1,3 +1,4 @@
+import type { Database } from '@planet/platform/database/database'
 import type { Origin } from '@planet/platform/http/origin'
 import type { Accounts } from '../accounts.ts'
 import { openOrigin } from '../sessions/sealed-origin.ts'
@@ -25,4 +26,17 @@ export async function listLogins(
     at: row.at,
     result: row.result,
   }))
+}
+
+/** Whether the account has completed a login after this time. */
+export async function hasLoggedInSince(db: Database, accountId: string, time: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('login_history')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('result', '=', 'success')
+    .where('at', '>', time)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -27,3 +27,20 @@ export async function openSessions(
     lastSeenAt: row.last_seen_at,
   }))
 }
+
+/** Unexpired sessions of an account, also half ones, last used first, for operators. */
+export async function recentSessions(
+  accounts: Pick<Accounts, 'db' | 'dataKeys' | 'now'>,
+  accountId: string,
+  count: number,
+): Promise<(Origin & { lastSeenAt: Date })[]> {
+  const rows = await accounts.db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', accounts.now())
+    .orderBy('last_seen_at', 'desc')
+    .limit(count)
+    .execute()
+  return rows.map((row) => ({ ...openOrigin(accounts, accountId, row), lastSeenAt: row.last_seen_at }))
+}

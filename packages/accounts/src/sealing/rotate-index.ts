@@ -1,3 +1,4 @@
+import { operatorCodesOfOtherKeys } from '@planet/operators/logins/operator-codes'
 import { emailColumns, openEmail } from '../account/email.ts'
 import type { Accounts } from '../accounts.ts'
 import { indexMissing } from '../information/search-index.ts'
@@ -43,12 +44,12 @@ async function leftOver({ pool, indexKeys, now }: Hashes): Promise<Omit<IndexRot
   const { rows } = await pool.query(
     `select
        (select count(*)::int from recovery_codes where index_key is distinct from $1 and used_at is null)
-         + (select count(*)::int from operator_recovery_codes where index_key is distinct from $1 and used_at is null)
          as "recoveryCodes",
        (select count(*)::int from letter_codes where index_key is distinct from $1 and expires_at > $2) as letters`,
     [indexKeys[0].id, now()],
   )
-  return rows[0]
+  const ofOperators = await operatorCodesOfOtherKeys(pool, indexKeys[0].id)
+  return { ...rows[0], recoveryCodes: rows[0].recoveryCodes + ofOperators }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { ApiError } from '@planet/api/api-error'
 import { addressKey } from '@planet/platform/http/client-address'
-import { take } from '@planet/platform/limits/take'
+import { resetLimits, resetLimitsFrom, take } from '@planet/platform/limits/take'
 import type { FastifyRequest } from 'fastify'
 import type { Accounts } from '../accounts.ts'
 import { knownDevice } from './devices.ts'
@@ -45,11 +45,9 @@ const fromEverywhere = (who: string): string => `login ${who} from everywhere`
 /**
  * The password is right: resets the counter of this client. The total stays, or one login would free many attackers.
  */
-export const attemptSucceeded = ({ pool }: Accounts, { keys }: Attempt): Promise<unknown> =>
-  pool.query('delete from rate_limits where key = any($1)', [keys])
+export const attemptSucceeded = ({ pool }: Accounts, { keys }: Attempt): Promise<void> =>
+  resetLimits(pool, keys)
 
 /** The owner has proved their identity by mail: attempts of others no longer count. */
-export const forgetAttempts = ({ pool }: Accounts, emailIndex: Buffer): Promise<unknown> =>
-  pool.query(`delete from rate_limits where key like $1`, [
-    `login ${emailIndex.toString('base64url').replace(/_/g, '\\_')} %`,
-  ])
+export const forgetAttempts = ({ pool }: Accounts, emailIndex: Buffer): Promise<void> =>
+  resetLimitsFrom(pool, `login ${emailIndex.toString('base64url')} `)

@@ -1,4 +1,6 @@
 import { addressBytes } from '@planet/chains/address'
+import { fromHex } from '@planet/chains/hex'
+import { eventsOfTransaction } from '@planet/ledger/queries/events-of-transaction'
 import type { Database } from '@planet/platform/database/database'
 import type { Ends } from '@planet/wallet/addresses/look-alike'
 import { sql } from 'kysely'
@@ -22,16 +24,12 @@ export const openConverts = (db: Db, requester: string): Promise<ConvertRow[]> =
 /** A convert of a wallet by its id, or by the transaction on PLANET that requested it. */
 export async function findConvert(db: Db, requester: string, key: string): Promise<ConvertRow | undefined> {
   const wanted = key.toLowerCase()
-  const { rows } = await sql<{ id: string }>`
-    select e.args ->> 'id' as id
-    from ledger_transactions t
-    join ledger_events e on e.block_number = t.block_number and e.position = t.position
-    where t.hash = decode(${wanted.slice(2)}, 'hex') and e.contract = 'bridge' and e.name = 'ConvertRequested'
-    limit 1`.execute(db)
+  const events = await eventsOfTransaction(db, fromHex(wanted), 'bridge')
+  const requested = events.find(({ name }) => name === 'ConvertRequested')?.args.id
   return db
     .selectFrom('bridge_converts')
     .selectAll()
-    .where('id', '=', rows[0]?.id.toLowerCase() ?? wanted)
+    .where('id', '=', requested?.toLowerCase() ?? wanted)
     .where('requester', '=', addressBytes(requester))
     .executeTakeFirst()
 }

@@ -1,6 +1,6 @@
+import { transactionOfEvent } from '@planet/ledger/queries/events-of-transaction'
 import type { Database } from '@planet/platform/database/database'
 import type { AssetCode } from '@planet/units/asset'
-import { sql } from 'kysely'
 import { recoverTypedDataAddress } from 'viem'
 import { planetMessage } from '../board/message.ts'
 import { settlementNumber } from '../history/filter.ts'
@@ -141,11 +141,6 @@ async function approvalsOf({ setup, db }: Bridge, row: ConvertRow): Promise<numb
 
 /** The transaction on PLANET that requested it, once the ledger has its block. */
 async function transactionOf(db: Database, { id, block_number }: ConvertRow): Promise<string | null> {
-  const { rows } = await sql<{ hash: string }>`
-    select '0x' || encode(t.hash, 'hex') as hash
-    from ledger_events e
-    join ledger_transactions t on t.block_number = e.block_number and t.position = e.position
-    where e.contract = 'bridge' and e.name = 'ConvertRequested' and e.block_number = ${block_number}::bigint
-      and e.args ->> 'id' = ${id} limit 1`.execute(db)
-  return rows[0]?.hash ?? null
+  const sought = { contract: 'bridge', name: 'ConvertRequested', id, block: block_number }
+  return (await transactionOfEvent(db, sought)) ?? null
 }

@@ -1,4 +1,5 @@
 import { fromHex } from '@planet/chains/hex'
+import { eventsOfTransaction } from '@planet/ledger/queries/events-of-transaction'
 import type { Database } from '@planet/platform/database/database'
 import { getAddress, isAddress } from 'viem'
 import { type Found, parseSettlementNumber } from './filter.ts'
@@ -24,14 +25,6 @@ export async function searchRecords(ledgerDb: Database, text: string): Promise<F
 
 /** The deposits and converts of a transaction on PLANET. */
 async function keysOf(ledgerDb: Database, hash: string): Promise<string[]> {
-  const events = await ledgerDb
-    .selectFrom('ledger_transactions as t')
-    .innerJoin('ledger_events as e', (join) =>
-      join.onRef('e.block_number', '=', 't.block_number').onRef('e.position', '=', 't.position'),
-    )
-    .select('e.args')
-    .where('t.hash', '=', fromHex(`0x${hash}`))
-    .where('e.contract', '=', 'bridge')
-    .execute()
+  const events = await eventsOfTransaction(ledgerDb, fromHex(`0x${hash}`), 'bridge')
   return events.flatMap(({ args }) => args.depositId ?? args.id ?? [])
 }

@@ -1,3 +1,4 @@
+import { lockAccount } from '@planet/accounts/queries/account-sets'
 import { ApiError } from '@planet/api/api-error'
 import type { Database, Transaction } from '@planet/platform/database/database'
 import { randomLetters } from '@planet/platform/sealing/random'
@@ -54,7 +55,7 @@ export const once = (
   work: (tx: Transaction) => Promise<ChargeRow>,
 ): Promise<ChargeRow> =>
   db.transaction().execute(async (tx) => {
-    await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
+    await lockAccount(tx, accountId)
     return (await sameRequest(tx, accountId, asked, source)) ?? (await work(tx))
   })
 

@@ -1,4 +1,5 @@
 import { accountById } from '@planet/accounts/account/find-account'
+import { lockAccount } from '@planet/accounts/queries/account-sets'
 import type { AccountRow } from '@planet/accounts/tables'
 import { ApiError } from '@planet/api/api-error'
 import type { CardApplication } from '@planet/api/calls/card/application'
@@ -36,7 +37,7 @@ export async function activeAccount(db: Database, accountId: string): Promise<Ac
 
 /** Locked, so that parallel requests of one user run one after the other. */
 export async function lockPerson(tx: Transaction, accountId: string): Promise<AccountRow> {
-  await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
+  await lockAccount(tx, accountId)
   return activeAccount(tx, accountId)
 }
 

@@ -1,3 +1,4 @@
+import { closedAccounts } from '@planet/accounts/queries/account-sets'
 import { type ApplicationAnswer, CardPartnerError } from '@planet/partners/card/card-partner'
 import { enqueue } from '@planet/platform/jobs/enqueue'
 import { applyJob } from '../jobs.ts'
@@ -85,16 +86,11 @@ const ofCustomers = ({ db }: Applications, state: 'submitted' | 'received') =>
     .selectFrom('card_applications')
     .select('card_applications.id')
     .where('card_applications.state', '=', state)
-    .where('account_id', 'not in', (eb) => eb.selectFrom('accounts').select('id').where('status', '=', '900'))
+    .where('account_id', 'not in', closedAccounts(db))
 
 /** Nothing is sent for a closed account any more. */
 async function hasLeft({ db }: Applications, accountId: string): Promise<boolean> {
-  const account = await db
-    .selectFrom('accounts')
-    .select('status')
-    .where('id', '=', accountId)
-    .executeTakeFirst()
-  return account?.status === '900'
+  return (await closedAccounts(db).where('id', '=', accountId).executeTakeFirst()) !== undefined
 }
 
 const find = ({ db }: Applications, id: string) =>

@@ -1,3 +1,4 @@
+import { forgottenAccounts } from '@planet/accounts/queries/account-sets'
 import { enqueue } from '@planet/platform/jobs/enqueue'
 import { sql } from 'kysely'
 import { forgetApplicationJob, forgetImagesJob } from '../jobs.ts'
@@ -17,9 +18,8 @@ export async function forgetRegistrations(applications: Applications): Promise<n
   const { db } = applications
   const due = await db
     .selectFrom('card_applications')
-    .innerJoin('accounts', 'accounts.id', 'card_applications.account_id')
     .select('card_applications.id')
-    .where('accounts.forgotten_at', 'is not', null)
+    .where('card_applications.account_id', 'in', forgottenAccounts(db))
     .where(sql<boolean>`octet_length(card_applications.items_sealed) > ${emptyLength}`)
     .limit(batch)
     .execute()

@@ -3,10 +3,11 @@ import { accountById } from '@planet/accounts/account/find-account'
 import type { Accounts } from '@planet/accounts/accounts'
 import { canChangeCompany } from '@planet/accounts/information/can-change-company'
 import { forgetProofs } from '@planet/accounts/information/forget-proofs'
-import { saveInformation } from '@planet/accounts/information/information-store'
+import { removeDraft, saveInformation } from '@planet/accounts/information/information-store'
 import { loadInformation } from '@planet/accounts/information/load-information'
 import { checkKind } from '@planet/accounts/information/submit-information'
 import { screenAccountJob } from '@planet/accounts/jobs'
+import { lockAccount } from '@planet/accounts/queries/account-sets'
 import { requestReview } from '@planet/accounts/status/request-review'
 import type { AccountRow } from '@planet/accounts/tables'
 import { ApiError } from '@planet/api/api-error'
@@ -41,11 +42,7 @@ export async function requestChange(
       .values({ account_id: account.id, ...row })
       .onConflict((conflict) => conflict.column('account_id').doUpdateSet(row))
       .execute()
-    await tx
-      .updateTable('customer_information')
-      .set({ draft_sealed: null })
-      .where('account_id', '=', account.id)
-      .execute()
+    await removeDraft(tx, account.id)
     await requestReview(accounts, tx, account, 'review')
   })
 }
@@ -79,7 +76,7 @@ export async function decideChange(
   if (note.trim() === '') throw new ApiError('warn_required_parameter_is_empty')
   await accounts.db.transaction().execute(async (tx) => {
     await requireOtherParty(accounts, tx, operator, accountId)
-    await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
+    await lockAccount(tx, accountId)
     const open = await openChange(accounts, tx, accountId)
     if (!open) throw new ApiError('data_not_found')
     await requireSeen(tx, operator, accountId)

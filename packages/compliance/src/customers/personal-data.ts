@@ -4,10 +4,13 @@ import type { Accounts } from '@planet/accounts/accounts'
 import type { CheckedFile } from '@planet/accounts/documents/check-file'
 import { openDocument } from '@planet/accounts/documents/document-vault'
 import { loadInformation } from '@planet/accounts/information/load-information'
-import { openOrigin } from '@planet/accounts/sessions/sealed-origin'
+import { submittedParts } from '@planet/accounts/information/submitted-parts'
+import { listLogins } from '@planet/accounts/queries/logins'
+import { recentSessions } from '@planet/accounts/queries/sessions'
 import type { DocumentKind } from '@planet/accounts/tables'
 import { ApiError } from '@planet/api/api-error'
 import { audit, type Operator } from '@planet/operators/audit/audit'
+import { looksOf } from '@planet/operators/audit/looks'
 import { openChange } from '../changes/change.ts'
 import { companyPeople } from '../company/people-store.ts'
 
@@ -36,23 +39,15 @@ export async function openUntil(
   operator: Operator,
   accountId: string,
 ): Promise<Date | undefined> {
-  const information = await db
-    .selectFrom('customer_information')
-    .select('submitted_at')
-    .where('account_id', '=', accountId)
-    .executeTakeFirst()
-  const row = await db
-    .selectFrom('audit_log')
-    .select('at')
-    .where('account_id', '=', accountId)
-    .where('operator', '=', operator.name)
-    .where('action', '=', opened)
-    .where('at', '>', new Date(now().getTime() - openingMs))
-    .where('at', '>=', information?.submitted_at ?? new Date(0))
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row && new Date(row.at.getTime() + openingMs)
+  const { informationAt } = await submittedParts(db, accountId)
+  const [row] = await looksOf(db, {
+    operator: operator.name,
+    account: accountId,
+    actions: [opened],
+    after: new Date(now().getTime() - openingMs),
+  })
+  if (!row || row.at < (informationAt ?? new Date(0))) return undefined
+  return new Date(row.at.getTime() + openingMs)
 }
 
 async function requireOpening(accounts: Accounts, operator: Operator, accountId: string): Promise<void> {
@@ -64,20 +59,15 @@ export async function personalData(accounts: Accounts, operator: Operator, accou
   const { db } = accounts
   const account = await accountById(db, accountId)
   const { submitted } = await loadInformation(accounts, db, accountId)
-  const sessions = await db
-    .selectFrom('sessions')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('expires_at', '>', accounts.now())
-    .orderBy('last_seen_at', 'desc')
-    .limit(20)
-    .execute()
   return {
     email: openEmail(accounts, account),
     information: submitted,
     people: await companyPeople(accounts, db, accountId),
     change: (await openChange(accounts, db, accountId))?.change,
-    sessions: sessions.map((row) => ({ ...openOrigin(accounts, accountId, row), at: row.last_seen_at })),
+    sessions: (await recentSessions(accounts, accountId, 20)).map(({ lastSeenAt, ...origin }) => ({
+      ...origin,
+      at: lastSeenAt,
+    })),
     logins: await loginsOf(accounts, operator, accountId, { count: 20 }),
   }
 }
@@ -90,15 +80,7 @@ export async function loginsOf(
   { after, count }: { after?: bigint | undefined; count: number },
 ) {
   await requireOpening(accounts, operator, accountId)
-  let query = accounts.db.selectFrom('login_history').selectAll().where('account_id', '=', accountId)
-  if (after !== undefined) query = query.where('id', '<', after)
-  const rows = await query.orderBy('id', 'desc').limit(count).execute()
-  return rows.map((row) => ({
-    ...openOrigin(accounts, accountId, row),
-    id: row.id,
-    at: row.at,
-    result: row.result,
-  }))
+  return listLogins(accounts, accountId, { before: after, count })
 }
 
 /** One document. Each view is recorded separately. */

@@ -1,17 +1,14 @@
+import { openProposalsExcept, openProposalsOf } from '@planet/operators/decisions/list-proposals'
 import type { Database } from '@planet/platform/database/database'
 import { countWaiting, type Waiting } from '@planet/platform/database/waiting'
 import { sql } from 'kysely'
 import { exportKind } from '../records/agreed-export.ts'
 
-const openProposals = sql`select proposed_at as at from proposals where state = 'open' and expires_at > now()`
-
 /** Open proposals that another operator has to decide, except exports, of which not every operator may know. */
-export const proposalsToDecide = (db: Database): Promise<Waiting> =>
-  countWaiting(db, sql`${openProposals} and kind <> ${exportKind}`)
+export const proposalsToDecide = (db: Database): Promise<Waiting> => openProposalsExcept(db, exportKind)
 
 /** Proposed exports of records that another operator has to decide. */
-export const exportsToDecide = (db: Database): Promise<Waiting> =>
-  countWaiting(db, sql`${openProposals} and kind = ${exportKind}`)
+export const exportsToDecide = (db: Database): Promise<Waiting> => openProposalsOf(db, exportKind)
 
 /** Hits on screening lists that need a decision. */
 export const hitsToDecide = (db: Database): Promise<Waiting> =>

@@ -1,9 +1,9 @@
 import { ApiError } from '@planet/api/api-error'
 import type { Operator } from '@planet/operators/audit/audit'
+import { listProposalsOfKind } from '@planet/operators/decisions/list-proposals'
 import { type ProposalRow, proposalById } from '@planet/operators/decisions/proposals'
 import type { Database } from '@planet/platform/database/database'
 import type { RecordScope } from '@planet/platform/database/records'
-import { sql } from 'kysely'
 
 export const exportKind = 'records.export'
 
@@ -45,12 +45,8 @@ export async function requireAgreed(
 }
 
 /** Exports that were proposed, the newest first. `after`: time and id of the last one seen. */
-export async function listExports(
+export const listExports = (
   db: Database,
   after: readonly [at: string, id: string] | undefined,
   count: number,
-): Promise<ProposalRow[]> {
-  let query = db.selectFrom('proposals').selectAll().where('kind', '=', exportKind)
-  if (after) query = query.where(sql<boolean>`(proposed_at, id) < (${after[0]}::timestamptz, ${after[1]})`)
-  return query.orderBy('proposed_at', 'desc').orderBy('id', 'desc').limit(count).execute()
-}
+): Promise<ProposalRow[]> => listProposalsOfKind(db, exportKind, after, count)

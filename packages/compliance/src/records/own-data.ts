@@ -6,6 +6,7 @@ import { documentEntries } from '@planet/accounts/documents/entries'
 import { loadInformation } from '@planet/accounts/information/load-information'
 import { listPasskeys } from '@planet/accounts/passkeys/passkey-store'
 import { listLogins } from '@planet/accounts/queries/logins'
+import { registeredKeys } from '@planet/accounts/queries/wallets'
 import type { AccountRow } from '@planet/accounts/tables'
 import { agreementIds } from '@planet/api/agreements'
 import { addressText } from '@planet/chains/address'
@@ -27,11 +28,7 @@ export async function ownData(accounts: Accounts, account: AccountRow) {
     listPasskeys(accounts, id),
     companyPeople(accounts, db, id),
     fundsRequestsOf(accounts, id),
-    db
-      .selectFrom('wallet_keys')
-      .select(['planet_address', 'public_keys', 'registered_at'])
-      .where('account_id', '=', id)
-      .executeTakeFirst(),
+    registeredKeys(db, id),
   ])
   return {
     account: {
@@ -61,6 +58,12 @@ export async function ownData(accounts: Accounts, account: AccountRow) {
       answered_at: answeredAt,
     })),
     passkeys: passkeys.map(({ name, created_at, last_used_at }) => ({ name, created_at, last_used_at })),
-    wallet: wallet ? { ...wallet, planet_address: addressText(wallet.planet_address) } : null,
+    wallet: wallet
+      ? {
+          planet_address: addressText(wallet.planet_address),
+          public_keys: wallet.public_keys,
+          registered_at: wallet.registered_at,
+        }
+      : null,
   }
 }

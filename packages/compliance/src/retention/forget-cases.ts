@@ -1,4 +1,5 @@
 import type { Accounts } from '@planet/accounts/accounts'
+import { forgottenAccounts } from '@planet/accounts/queries/account-sets'
 
 const batch = 100
 
@@ -10,11 +11,10 @@ export async function forgetCases({ db, documents, config, now }: Accounts): Pro
   const before = new Date(now().getTime() - config.CANCELLED_KEEP_DAYS * 86_400_000)
   const due = await db
     .selectFrom('compliance_cases')
-    .innerJoin('accounts', 'accounts.id', 'compliance_cases.account_id')
     .select('compliance_cases.id')
     .where('compliance_cases.state', '=', 'closed')
     .where('compliance_cases.closed_at', '<', before)
-    .where('accounts.forgotten_at', 'is not', null)
+    .where('compliance_cases.account_id', 'in', forgottenAccounts(db))
     .limit(batch)
     .execute()
   for (const { id } of due) {

@@ -1,3 +1,4 @@
+import { deleteCheck } from '@planet/accounts/queries/identity'
 import type { Transaction } from '@planet/platform/database/database'
 import { enqueue } from '@planet/platform/jobs/enqueue'
 import { forgetPerson } from '../company/invite.ts'
@@ -6,11 +7,7 @@ import { forgetApplicantJob } from '../jobs.ts'
 
 /** Removes the checks of an account and of the people behind it, and queues jobs that delete them at the provider. */
 export async function forgetCheck(tx: Transaction, accountId: string): Promise<void> {
-  const check = await tx
-    .deleteFrom('identity_checks')
-    .where('account_id', '=', accountId)
-    .returning('applicant_id')
-    .executeTakeFirst()
-  if (check) await enqueue(tx, forgetApplicantJob, { applicant_id: check.applicant_id })
+  const applicant = await deleteCheck(tx, accountId)
+  if (applicant) await enqueue(tx, forgetApplicantJob, { applicant_id: applicant })
   for (const person of await personRows(tx, accountId)) await forgetPerson(tx, person)
 }

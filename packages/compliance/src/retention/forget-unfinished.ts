@@ -1,4 +1,5 @@
 import type { Accounts } from '@planet/accounts/accounts'
+import { deleteSignUp, lockSignUp, unfinishedSignUps } from '@planet/accounts/forget/unfinished'
 import type { Database } from '@planet/platform/database/database'
 
 const keptMs = 30 * 86_400_000
@@ -10,37 +11,24 @@ const batch = 100
  */
 export async function forgetUnfinished({ db, now }: Accounts): Promise<number> {
   const before = new Date(now().getTime() - keptMs)
-  const due = await unfinished(db, before).limit(batch).execute()
+  const due = await unseenSignUps(db, before).limit(batch).execute()
   for (const { id } of due)
     await db.transaction().execute(async (tx) => {
       // Finished or restarted at this very moment: wait for the lock, then check again.
-      await tx.selectFrom('accounts').select('id').where('id', '=', id).forUpdate().execute()
-      if (!(await unfinished(tx, before).where('id', '=', id).executeTakeFirst())) return
-      await tx.deleteFrom('links').where('account_id', '=', id).execute()
-      await tx.deleteFrom('login_history').where('account_id', '=', id).execute()
-      await tx.deleteFrom('accounts').where('id', '=', id).execute()
+      await lockSignUp(tx, id)
+      if (!(await unseenSignUps(tx, before).where('id', '=', id).executeTakeFirst())) return
+      await deleteSignUp(tx, id)
     })
   return due.length
 }
 
-const unfinished = (db: Database, before: Date) =>
-  db
-    .selectFrom('accounts')
-    .select('id')
-    .where('status', '=', '000')
-    .where('password_hash', 'is', null)
-    .where('created_at', '<', before)
-    .where((eb) => {
-      const none = (table: 'audit_log' | 'proposals' | 'customer_notes') =>
-        eb.not(
-          eb.exists(
-            eb.selectFrom(table).select(`${table}.id`).whereRef(`${table}.account_id`, '=', 'accounts.id'),
-          ),
-        )
-      const live = eb
-        .selectFrom('links')
-        .select('links.key')
-        .whereRef('links.account_id', '=', 'accounts.id')
-        .where('links.expires_at', '>=', before)
-      return eb.and([none('audit_log'), none('proposals'), none('customer_notes'), eb.not(eb.exists(live))])
-    })
+const unseenSignUps = (db: Database, before: Date) =>
+  unfinishedSignUps(db, before).where((eb) => {
+    const none = (table: 'audit_log' | 'proposals' | 'customer_notes') =>
+      eb.not(
+        eb.exists(
+          eb.selectFrom(table).select(`${table}.id`).whereRef(`${table}.account_id`, '=', 'accounts.id'),
+        ),
+      )
+    return eb.and([none('audit_log'), none('proposals'), none('customer_notes')])
+  })

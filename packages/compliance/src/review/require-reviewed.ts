@@ -1,4 +1,5 @@
 import type { Accounts } from '@planet/accounts/accounts'
+import { submittedParts } from '@planet/accounts/information/submitted-parts'
 import { ApiError } from '@planet/api/api-error'
 import type { Database } from '@planet/platform/database/database'
 import { unidentified } from '../company/unidentified.ts'
@@ -11,18 +12,18 @@ export type Obstacle = 'identification' | 'screening' | 'hits' | 'items' | 'sanc
 
 /** Everything that has to be done before any operator may approve. */
 export async function obstaclesOf(accounts: Accounts, db: Database, accountId: string): Promise<Obstacle[]> {
+  const { informationAt } = await submittedParts(db, accountId)
   const screening = await db
     .selectFrom('screenings')
-    .innerJoin('customer_information', 'customer_information.account_id', 'screenings.account_id')
-    .select(['screened_at', 'submitted_at'])
-    .where('screenings.account_id', '=', accountId)
+    .select('screened_at')
+    .where('account_id', '=', accountId)
     .executeTakeFirst()
   const hits = await db
     .selectFrom('screening_hits')
     .select(['list', 'state'])
     .where('account_id', '=', accountId)
     .execute()
-  const isScreened = screening?.submitted_at && screening.screened_at >= screening.submitted_at
+  const isScreened = informationAt && screening && screening.screened_at >= informationAt
   const items = await reviewedItems(db, accountId)
   return [
     ...((await unidentified(accounts, db, accountId)).length > 0 ? ['identification' as const] : []),

@@ -1,11 +1,11 @@
 import type { Accounts } from '@planet/accounts/accounts'
+import { submittedParts } from '@planet/accounts/information/submitted-parts'
 import type { DocumentKind } from '@planet/accounts/tables'
 import { ApiError } from '@planet/api/api-error'
 import { audit, type Operator } from '@planet/operators/audit/audit'
 import { requireOtherParty } from '@planet/operators/decisions/own-accounts'
 import type { Database } from '@planet/platform/database/database'
 import { unseenBy } from './seen.ts'
-import { submittedParts } from './submitted-parts.ts'
 
 export type ReviewItemName = 'information' | 'identity' | DocumentKind
 

@@ -2,8 +2,9 @@ import { openEmail } from '@planet/accounts/account/email'
 import { accountById } from '@planet/accounts/account/find-account'
 import { mailTime } from '@planet/accounts/account/mail-time'
 import type { Accounts } from '@planet/accounts/accounts'
-import { clearReplaced } from '@planet/accounts/documents/clear-objects'
+import { removeDocuments } from '@planet/accounts/documents/document-vault'
 import type { AccountEvent, ReviewItem } from '@planet/accounts/machine/state'
+import { hasLoggedInSince } from '@planet/accounts/queries/logins'
 import { endSessions } from '@planet/accounts/sessions/session-store'
 import { moveAccount } from '@planet/accounts/status/move-account'
 import type { AccountRow, DocumentKind } from '@planet/accounts/tables'
@@ -15,7 +16,6 @@ import { enqueueMail } from '@planet/partners/mail/mail-jobs'
 import type { Transaction } from '@planet/platform/database/database'
 import { delayUntil } from '@planet/platform/jobs/delay-until'
 import { enqueue } from '@planet/platform/jobs/enqueue'
-import { randomToken } from '@planet/platform/sealing/random'
 import { type RemoveTwoFactor, removeTwoFactorJob } from '../jobs.ts'
 import { requireReviewed } from './require-reviewed.ts'
 import { type ReviewReason, reasonNote } from './review-reasons.ts'
@@ -224,14 +224,7 @@ export async function askForMore(
     const moved = await moveAccount(accounts, tx, accountId, { kind: 'more_asked', items: asked }, { note })
     await audit(accounts, tx, { operator, action: 'more_asked', accountId, detail })
     if (!asked.includes('documents')) return moved
-    let query = tx.deleteFrom('documents').where('account_id', '=', accountId)
-    if (documents.length > 0) query = query.where('kind', 'in', documents)
-    const removed = await query.returning('object_name').execute()
-    await clearReplaced(
-      tx,
-      randomToken(12),
-      removed.map(({ object_name }) => object_name),
-    )
+    await removeDocuments(tx, accountId, documents)
     return moved
   })
 }
@@ -281,14 +274,7 @@ export const removeTwoFactorWhenDue = (accounts: Accounts, job: RemoveTwoFactor)
   accounts.db.transaction().execute(async (tx) => {
     const { account_id: accountId, confirmed_by, proposed_by, reason } = job
     const operator = { name: confirmed_by }
-    const used = await tx
-      .selectFrom('login_history')
-      .select('id')
-      .where('account_id', '=', accountId)
-      .where('result', '=', 'success')
-      .where('at', '>', new Date(job.confirmed_at))
-      .limit(1)
-      .executeTakeFirst()
+    const used = await hasLoggedInSince(tx, accountId, new Date(job.confirmed_at))
     const agreed = { proposedBy: proposed_by, reason }
     if (used)
       return audit(accounts, tx, {

@@ -1,8 +1,9 @@
+import { submittedParts } from '@planet/accounts/information/submitted-parts'
 import type { DocumentKind } from '@planet/accounts/tables'
 import { ApiError } from '@planet/api/api-error'
 import type { Operator } from '@planet/operators/audit/audit'
+import { looksOf } from '@planet/operators/audit/looks'
 import type { Database } from '@planet/platform/database/database'
-import { submittedParts } from './submitted-parts.ts'
 
 export type Unseen = 'information' | DocumentKind
 
@@ -11,13 +12,11 @@ export type Unseen = 'information' | DocumentKind
  * every document. The audit log itself is the evidence.
  */
 export async function unseenBy(db: Database, operator: Operator, accountId: string): Promise<Unseen[]> {
-  const looks = await db
-    .selectFrom('audit_log')
-    .select(['action', 'at', 'detail'])
-    .where('account_id', '=', accountId)
-    .where('operator', '=', operator.name)
-    .where('action', 'in', ['personal_data_opened', 'document_viewed'])
-    .execute()
+  const looks = await looksOf(db, {
+    operator: operator.name,
+    account: accountId,
+    actions: ['personal_data_opened', 'document_viewed'],
+  })
   const { informationAt, documents } = await submittedParts(db, accountId)
   const change = await db
     .selectFrom('company_changes')

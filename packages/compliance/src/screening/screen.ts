@@ -2,6 +2,7 @@ import { accountById } from '@planet/accounts/account/find-account'
 import type { Accounts } from '@planet/accounts/accounts'
 import { loadInformation } from '@planet/accounts/information/load-information'
 import { screenAccountJob } from '@planet/accounts/jobs'
+import { lockAccount, submittedAccounts } from '@planet/accounts/queries/account-sets'
 import { requestReview } from '@planet/accounts/status/request-review'
 import { ApiError } from '@planet/api/api-error'
 import type { ScreeningMatch } from '@planet/partners/screening/screening-provider'
@@ -28,7 +29,7 @@ export async function screenAccount(accounts: Accounts, accountId: string): Prom
       if (!found.has(match.entry)) found.set(match.entry, { ...match, subject: label })
   }
   await db.transaction().execute(async (tx) => {
-    await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
+    await lockAccount(tx, accountId)
     const isNew = await saveHits(accounts, tx, accountId, found)
     const row = { list_version: version, screened_at: accounts.now() }
     await tx
@@ -92,13 +93,8 @@ export async function rescreen(accounts: Accounts): Promise<number> {
   let after = ''
   let queued = 0
   for (;;) {
-    const due = await db
-      .selectFrom('accounts')
-      .innerJoin('customer_information', 'customer_information.account_id', 'accounts.id')
+    const due = await submittedAccounts(db)
       .leftJoin('screenings', 'screenings.account_id', 'accounts.id')
-      .select('accounts.id')
-      .where('accounts.status', 'in', ['100', '200', '500', '600'])
-      .where('customer_information.submitted_at', 'is not', null)
       .where((eb) =>
         eb.or([eb('screenings.account_id', 'is', null), eb('screenings.list_version', '<>', version)]),
       )

@@ -1,3 +1,4 @@
+import { forgottenAccounts } from '@planet/accounts/queries/account-sets'
 import type { Database, Transaction } from '@planet/platform/database/database'
 import type { SealedTable } from '@planet/platform/sealing/rotate-tables'
 import { seal, unseal } from '@planet/platform/sealing/seal'
@@ -57,7 +58,7 @@ export async function memosOf(
 
 /** Deletes the notes of forgotten accounts. */
 export async function forgetMemos({ db }: Pick<MainNetworks, 'db'>): Promise<void> {
-  const gone = db.selectFrom('accounts').select('id').where('forgotten_at', 'is not', null)
+  const gone = forgottenAccounts(db)
   await db.deleteFrom('main_memos').where('account_id', 'in', gone).execute()
 }
 

@@ -1,3 +1,4 @@
+import { registeredKeys } from '@planet/accounts/queries/wallets'
 import { ApiError } from '@planet/api/api-error'
 import type { MainNetwork } from '@planet/chains/network'
 import type { Database } from '@planet/platform/database/database'
@@ -21,12 +22,7 @@ export async function ownKeys(
   { db, stage }: { db: Database; stage: Stage },
   accountId: string,
 ): Promise<OwnKeys> {
-  const row = await db
-    .selectFrom('accounts')
-    .innerJoin('wallet_keys', 'wallet_keys.account_id', 'accounts.id')
-    .select(['accounts.status', 'wallet_keys.public_keys'])
-    .where('accounts.id', '=', accountId)
-    .executeTakeFirst()
+  const row = await registeredKeys(db, accountId)
   if (!row) throw new ApiError('account_not_found')
   const { planet, bitcoin, tron } = row.public_keys
   if (!planet || !bitcoin || !tron) throw new ApiError('incorrect_handling')

@@ -1,3 +1,4 @@
+import { forgottenAccounts } from '@planet/accounts/queries/account-sets'
 import { type MainNetwork, mainNetworks } from '@planet/chains/network'
 import type { Stage } from '@planet/units/network'
 import { bitcoinAddress } from '@planet/wallet/addresses/bitcoin'
@@ -65,6 +66,6 @@ async function insertAddresses(
 
 /** Payments to the addresses of forgotten accounts are no longer recorded. */
 export async function forgetAddresses({ db }: Pick<MainNetworks, 'db'>): Promise<void> {
-  const gone = db.selectFrom('accounts').select('id').where('forgotten_at', 'is not', null)
+  const gone = forgottenAccounts(db)
   await db.deleteFrom('main_addresses').where('account_id', 'in', gone).execute()
 }

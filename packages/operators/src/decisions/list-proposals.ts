@@ -1,5 +1,6 @@
 import type { Database } from '@planet/platform/database/database'
 import { locks } from '@planet/platform/database/locks'
+import { countWaiting, type Waiting } from '@planet/platform/database/waiting'
 import { sql } from 'kysely'
 import type { ProposalState } from '../tables.ts'
 import type { ProposalRow } from './proposals.ts'
@@ -37,3 +38,25 @@ export async function isProposed(tx: Database, kind: string, key: string): Promi
     select 1 from proposals where kind = ${kind} and payload ->> 'key' = ${key} limit 1`.execute(tx)
   return rows.length > 0
 }
+
+/** Proposals of one kind in any state, the newest first. */
+export async function listProposalsOfKind(
+  db: Database,
+  kind: string,
+  after: readonly [at: string, id: string] | undefined,
+  count: number,
+): Promise<ProposalRow[]> {
+  let query = db.selectFrom('proposals').selectAll().where('kind', '=', kind)
+  if (after) query = query.where(sql<boolean>`(proposed_at, id) < (${after[0]}::timestamptz, ${after[1]})`)
+  return query.orderBy('proposed_at', 'desc').orderBy('id', 'desc').limit(count).execute()
+}
+
+const openProposals = sql`select proposed_at as at from proposals where state = 'open' and expires_at > now()`
+
+/** Open proposals of one kind, which another operator has to decide. */
+export const openProposalsOf = (db: Database, kind: string): Promise<Waiting> =>
+  countWaiting(db, sql`${openProposals} and kind = ${kind}`)
+
+/** All open proposals of other kinds. */
+export const openProposalsExcept = (db: Database, kind: string): Promise<Waiting> =>
+  countWaiting(db, sql`${openProposals} and kind <> ${kind}`)

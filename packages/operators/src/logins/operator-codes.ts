@@ -9,6 +9,7 @@ import {
 } from '@planet/platform/credentials/totp'
 import type { Database } from '@planet/platform/database/database'
 import { unseal } from '@planet/platform/sealing/seal'
+import type { Pool } from 'pg'
 import type { Operators } from '../operators.ts'
 import { sealContext } from '../seal-context.ts'
 import { type OperatorRow, operatorByName, sealTotp } from './operator-store.ts'
@@ -127,4 +128,14 @@ export async function operatorCodesLeft(db: Db, name: string): Promise<number> {
     .where('used_at', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(left)
+}
+
+/** How many unused recovery codes are hashed with another key than this one. */
+export async function operatorCodesOfOtherKeys(pool: Pool, indexKey: string): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    `select count(*)::int as count from operator_recovery_codes
+     where index_key is distinct from $1 and used_at is null`,
+    [indexKey],
+  )
+  return rows[0]?.count ?? 0
 }

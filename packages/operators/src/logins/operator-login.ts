@@ -1,7 +1,7 @@
 import { ApiError } from '@planet/api/api-error'
 import type { Database } from '@planet/platform/database/database'
 import type { Origin } from '@planet/platform/http/origin'
-import { take } from '@planet/platform/limits/take'
+import { resetLimits, take } from '@planet/platform/limits/take'
 import { audit, type Operator } from '../audit/audit.ts'
 import type { Operators } from '../operators.ts'
 import { knownBrowser } from './known-browser.ts'
@@ -66,7 +66,7 @@ export async function enterByOperatorPassword(
     return undefined
   }
   // The password is right: resets the counter of this client, and keeps the one of all clients.
-  await operators.pool.query('delete from rate_limits where key = $1', [`operator ${here}`])
+  await resetLimits(operators.pool, [`operator ${here}`])
   const stage = row.is_password_own && row.totp_enabled_at ? 'code' : 'enrol'
   return openOperatorSession(operators, operators.db, { name, stage, origin })
 }

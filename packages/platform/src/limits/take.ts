@@ -76,3 +76,19 @@ export const takeMany = (pool: Pool, key: string, limit: Limit, uses: number): P
 export async function sweepLimits(pool: Pool): Promise<void> {
   await pool.query(`delete from rate_limits where resets_at < now() - interval '1 minute'`)
 }
+
+/** Starts these counters anew. */
+export async function resetLimits(pool: Pool, keys: readonly string[]): Promise<void> {
+  await pool.query('delete from rate_limits where key = any($1)', [keys])
+}
+
+/** Starts every counter anew whose key begins like this. */
+export async function resetLimitsFrom(pool: Pool, start: string): Promise<void> {
+  await pool.query('delete from rate_limits where starts_with(key, $1)', [start])
+}
+
+/** Takes uses back that did not happen. */
+export async function giveBackUses(pool: Pool, key: string, uses: number): Promise<void> {
+  const text = 'update rate_limits set used = greatest(0, used - $2) where key = $1 and resets_at > now()'
+  await pool.query(text, [key, uses])
+}

@@ -1,3 +1,4 @@
+import { activationTimes } from '@planet/accounts/queries/account-sets'
 import { isAccountId, normalizeAccountId } from '@planet/api/account-id'
 import { ApiError } from '@planet/api/api-error'
 import type { Transaction } from '@planet/platform/database/database'
@@ -26,17 +27,10 @@ export async function handOutCoupons(
   const campaign = await lockCampaign(tx, campaignId)
   const period = periodOf(campaign, at)
   if (period === 'over' || period === 'stopped') throw new ApiError('coupon_expiration_date')
-  const accounts = await tx
-    .selectFrom('accounts')
-    .select(['id', 'activated_at'])
-    .where(
-      'id',
-      'in',
-      lines.map(({ accountId }) => accountId),
-    )
-    .where('status', '=', '500')
-    .execute()
-  const known = new Map(accounts.map(({ id, activated_at }) => [id, activated_at]))
+  const known = await activationTimes(
+    tx,
+    lines.map(({ accountId }) => accountId),
+  )
   for (const { line, accountId } of lines) {
     if (own.has(accountId)) throw new ApiError('own_account')
     const activatedAt = known.get(accountId)

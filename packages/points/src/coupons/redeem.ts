@@ -1,3 +1,4 @@
+import { accountById } from '@planet/accounts/account/find-account'
 import { ApiError } from '@planet/api/api-error'
 import type { Transaction } from '@planet/platform/database/database'
 import { addEntry, lockBalance } from '../add-entry.ts'
@@ -63,11 +64,6 @@ async function markUsed(
 }
 
 async function holderOf(tx: Transaction, accountId: string) {
-  const account = await tx
-    .selectFrom('accounts')
-    .select(['status', 'activated_at as activatedAt'])
-    .where('id', '=', accountId)
-    .executeTakeFirst()
-  if (!account) throw new ApiError('account_not_found')
-  return account
+  const { status, activated_at: activatedAt } = await accountById(tx, accountId)
+  return { status, activatedAt }
 }

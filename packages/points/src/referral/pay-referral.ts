@@ -1,3 +1,4 @@
+import { walletOfAccount } from '@planet/accounts/queries/wallets'
 import { addressText } from '@planet/chains/address'
 import { fromHex, type Hex, toHex } from '@planet/chains/hex'
 import { RpcError } from '@planet/chains/json-rpc'
@@ -109,12 +110,6 @@ async function signAnew(
 }
 
 async function addressOf(db: Points['db'], account: string): Promise<Hex | undefined> {
-  const row = await db
-    .selectFrom('wallet_keys')
-    .innerJoin('accounts', 'accounts.id', 'wallet_keys.account_id')
-    .select('planet_address')
-    .where('account_id', '=', account)
-    .where('accounts.status', '=', '500')
-    .executeTakeFirst()
-  return row && addressText(row.planet_address)
+  const row = await walletOfAccount(db, account)
+  return row?.status === '500' ? addressText(row.planet_address) : undefined
 }

@@ -1,3 +1,4 @@
+import { activeInviter } from '@planet/accounts/queries/referrals'
 import type { Transaction } from '@planet/platform/database/database'
 import { enqueue } from '@planet/platform/jobs/enqueue'
 import { belongToOnePerson } from '../belong-to-one-person.ts'
@@ -55,22 +56,6 @@ async function flagInvitation(
     .values(flag)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-}
-
-/** Locks the inviter's row, so that two parallel activations are both counted. */
-async function activeInviter(
-  tx: Transaction,
-  newcomer: string,
-): Promise<{ inviter: string; activatedAt: Date | null } | undefined> {
-  return tx
-    .selectFrom('accounts')
-    .innerJoin('accounts as inviter', 'inviter.id', 'accounts.referred_by')
-    .select(['inviter.id as inviter', 'accounts.activated_at as activatedAt'])
-    .where('accounts.id', '=', newcomer)
-    .where('accounts.status', '=', '500')
-    .where('inviter.status', '=', '500')
-    .forNoKeyUpdate('inviter')
-    .executeTakeFirst()
 }
 
 type Counted = { inviter: string; newcomer: string; invitations: number }

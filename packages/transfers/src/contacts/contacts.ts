@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { lockAccount } from '@planet/accounts/queries/account-sets'
 import { ApiError } from '@planet/api/api-error'
 import type { contact } from '@planet/api/fields/contact'
 import { mainNetworks } from '@planet/api/fields/deposit'
@@ -127,7 +128,7 @@ async function lockContacts(
   { dataKeys }: Pick<Transfers, 'dataKeys'>,
   accountId: string,
 ): Promise<Contact[]> {
-  await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().execute()
+  await lockAccount(tx, accountId)
   return listContacts({ db: tx, dataKeys }, accountId)
 }
 

@@ -1,3 +1,4 @@
+import { walletOfAccount } from '@planet/accounts/queries/wallets'
 import { isAccountId, normalizeAccountId } from '@planet/api/account-id'
 import { fromHex, toHex } from '@planet/chains/hex'
 import { contactNames } from '../contacts/contacts.ts'
@@ -35,10 +36,6 @@ export async function searchHistory(
 async function addressOfAccount({ db }: Transfers, text: string): Promise<string[]> {
   const accountId = normalizeAccountId(text)
   if (!isAccountId(accountId)) return []
-  const row = await db
-    .selectFrom('wallet_keys')
-    .select('planet_address')
-    .where('account_id', '=', accountId)
-    .executeTakeFirst()
+  const row = await walletOfAccount(db, accountId)
   return row ? [toHex(row.planet_address)] : []
 }

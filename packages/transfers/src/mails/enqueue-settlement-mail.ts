@@ -1,5 +1,6 @@
 import { openEmail } from '@planet/accounts/account/email'
 import { mailTime } from '@planet/accounts/account/mail-time'
+import { openAccount } from '@planet/accounts/queries/account-sets'
 import { denialReasons } from '@planet/api/fields/convert'
 import type { SettlementMail } from '@planet/bridge/jobs'
 import { enqueueMail } from '@planet/partners/mail/mail-jobs'
@@ -22,12 +23,7 @@ export async function enqueueSettlementMail(
   { id, account, outcome, asset, network, ...ending }: SettlementMail,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const owner = await tx
-      .selectFrom('accounts')
-      .selectAll()
-      .where('id', '=', account)
-      .where('status', '<>', '900')
-      .executeTakeFirst()
+    const owner = await openAccount(tx, account)
     if (!owner || !(await wantsMails({ db: tx }, 'money_mails', account))) return
     const isFirst = await tx
       .insertInto('money_mails')

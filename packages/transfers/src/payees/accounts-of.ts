@@ -1,18 +1,10 @@
+import { publicOwners } from '@planet/accounts/queries/wallets'
 import { fromHex, toHex } from '@planet/chains/hex'
 import type { Database } from '@planet/platform/database/database'
-import { filledUp, prepare } from '@planet/platform/database/prepared'
+import { filledUp } from '@planet/platform/database/prepared'
 import type { Transfers } from '../transfers.ts'
 
 export type KnownAccount = { id: string; type: 'individual' | 'corporate' }
-
-type Row = { id: string; user_type: KnownAccount['type']; planet_address: Buffer }
-
-const readAccounts = prepare<Row, readonly [addresses: readonly Buffer[]]>(
-  'accounts_of_addresses',
-  `select accounts.id, accounts.user_type, wallet_keys.planet_address
-   from wallet_keys join accounts on accounts.id = wallet_keys.account_id
-   where wallet_keys.planet_address = any($1::bytea[]) and accounts.activated_at is not null`,
-)
 
 type Found = Map<string, KnownAccount>
 
@@ -39,7 +31,7 @@ export async function accountsOf(
   const found = knownIn(db)
   const missing = addresses.filter((address) => !found.has(address))
   if (missing.length > 0)
-    for (const row of await readAccounts(db, [filledUp(missing.map(fromHex), Buffer.alloc(0))]))
+    for (const row of await publicOwners(db, filledUp(missing.map(fromHex), Buffer.alloc(0))))
       found.set(toHex(row.planet_address), { id: row.id, type: row.user_type })
   const entries = addresses.map((address) => [address, found.get(address)] as const)
   return new Map(entries.filter((entry): entry is [string, KnownAccount] => entry[1] !== undefined))

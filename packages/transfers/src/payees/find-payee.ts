@@ -1,3 +1,4 @@
+import { accountWithAddress } from '@planet/accounts/queries/wallets'
 import { isAccountId, normalizeAccountId } from '@planet/api/account-id'
 import { ApiError } from '@planet/api/api-error'
 import { addressBytes, addressText } from '@planet/chains/address'
@@ -22,7 +23,7 @@ export async function findPayee(transfers: Transfers, text: string): Promise<Pay
   if (!checked.ok) throw new ApiError('validation_error', { fields: [{ field: 'to', reason: 'format' }] })
   if (isOwnContract(transfers.contracts, checked.address))
     throw new ApiError('transaction_error_account_cant_use')
-  const found = await findAccountPayee(transfers, 'wallet_keys.planet_address', addressBytes(checked.address))
+  const found = await findAccountPayee(transfers, { address: addressBytes(checked.address) })
   return found ?? { address: checked.address, accountId: null, accountType: null }
 }
 
@@ -31,22 +32,16 @@ export async function payeeOfAccount(
   transfers: Pick<Transfers, 'db'>,
   accountId: string,
 ): Promise<AccountPayee> {
-  const found = await findAccountPayee(transfers, 'accounts.id', accountId)
+  const found = await findAccountPayee(transfers, { account: accountId })
   if (!found) throw new ApiError('transaction_error_account_not_found')
   return found
 }
 
 async function findAccountPayee(
   { db }: Pick<Transfers, 'db'>,
-  column: 'accounts.id' | 'wallet_keys.planet_address',
-  value: string | Buffer,
+  by: { account: string } | { address: Buffer },
 ): Promise<AccountPayee | undefined> {
-  const row = await db
-    .selectFrom('accounts')
-    .leftJoin('wallet_keys', 'wallet_keys.account_id', 'accounts.id')
-    .select(['accounts.id', 'accounts.status', 'accounts.user_type', 'wallet_keys.planet_address'])
-    .where(column, '=', value)
-    .executeTakeFirst()
+  const row = await accountWithAddress(db, by)
   if (!row) return undefined
   if (row.status !== '500' || !row.planet_address) throw new ApiError('transaction_error_account_cant_use')
   return { address: addressText(row.planet_address), accountId: row.id, accountType: row.user_type }

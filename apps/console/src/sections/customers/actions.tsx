@@ -1,7 +1,7 @@
+import type { lookAtCustomer } from '@planet/accounts/customers/customers'
 import type { AccountState } from '@planet/accounts/machine/state'
 import { transition } from '@planet/accounts/machine/transition'
 import { documentsOf } from '@planet/api/calls/customer/file-upload'
-import type { lookAtCustomer } from '@planet/compliance/customers/customers'
 import { reviewReasonNames, reviewReasons } from '@planet/compliance/review/review-reasons'
 import type { Unseen } from '@planet/compliance/review/seen'
 import type { ReactNode } from 'react'

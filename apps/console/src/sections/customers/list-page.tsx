@@ -1,6 +1,6 @@
+import type { customersById, listCustomers } from '@planet/accounts/customers/customers'
 import type { AccountStatus } from '@planet/accounts/machine/state'
 import type { Language } from '@planet/api/language'
-import type { customersById, listCustomers } from '@planet/compliance/customers/customers'
 import type { Assignment } from '@planet/operators/decisions/assignments'
 import type { ReactNode } from 'react'
 import { CustomerLink, Moment, Pill } from '../../frame/elements.tsx'

@@ -1,5 +1,5 @@
+import type { lookAtCustomer } from '@planet/accounts/customers/customers'
 import type { LoginResult } from '@planet/accounts/tables'
-import type { lookAtCustomer } from '@planet/compliance/customers/customers'
 import type { personalData } from '@planet/compliance/customers/personal-data'
 import type { ReactNode } from 'react'
 import { Empty, Fact, FactList, Facts, Moment, Mono, Panel } from '../../frame/elements.tsx'

@@ -1,4 +1,11 @@
 import { lastAnswers } from '@planet/accounts/agreements/answers'
+import {
+  customersById,
+  findCustomers,
+  listCustomers,
+  lookAtCustomer,
+  viewActivity,
+} from '@planet/accounts/customers/customers'
 import { companyNames } from '@planet/accounts/information/company-names'
 import { mostFound } from '@planet/accounts/information/search-index'
 import { waitingSince } from '@planet/accounts/queries/waiting'
@@ -8,13 +15,6 @@ import type { Language } from '@planet/api/language'
 import { casesOf } from '@planet/compliance/cases/list-cases'
 import { decideChange } from '@planet/compliance/changes/change'
 import { inviteByOperator } from '@planet/compliance/company/invite-by-operator'
-import {
-  customersById,
-  findCustomers,
-  listCustomers,
-  lookAtCustomer,
-  viewActivity,
-} from '@planet/compliance/customers/customers'
 import { addNote, notesOf } from '@planet/compliance/customers/notes'
 import {
   openPersonalData,

@@ -1,5 +1,5 @@
-import type { DocumentKind } from '@planet/accounts/tables'
 import type { Database } from '@planet/platform/database/database'
+import type { DocumentKind } from '../tables.ts'
 
 type SubmittedParts = {
   /** Undefined before the first submission. */
