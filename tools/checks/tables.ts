@@ -79,7 +79,7 @@ export function foreignUses(sources: Sources): ForeignUse[] {
 /** Uses of other packages' tables that are left. Each number may only become smaller. */
 const leftUses: Readonly<Record<string, number>> = {
   'packages/bookings': 3,
-  'packages/cards': 4,
+  'packages/cards': 3,
   'packages/main-networks': 4,
   'packages/orders': 23,
   'packages/platform': 1,

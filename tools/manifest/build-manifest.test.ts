@@ -1,4 +1,4 @@
-import { parseSetup } from '@planet/bridge/setup-file'
+import { parseSetup } from '@planet/bridge/setup/setup-file'
 import { parseManifest } from '@planet/wallet/manifest/manifest'
 import { expect, it } from 'vitest'
 import { buildManifest } from './build-manifest.ts'

@@ -26,6 +26,17 @@ export async function activationTimes(
   return new Map(rows.map(({ id, activated_at }) => [id, activated_at]))
 }
 
+/** Whether one of these accounts is suspended. */
+export async function isAnySuspended(db: Database, ids: readonly string[]): Promise<boolean> {
+  const found = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('status', '=', '600')
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** Locks an account until the transaction ends, so that parallel requests for it run one after the other. */
 export async function lockAccount(tx: Database, id: string): Promise<void> {
   await tx.selectFrom('accounts').select('id').where('id', '=', id).forNoKeyUpdate().execute()

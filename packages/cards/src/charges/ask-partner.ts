@@ -1,3 +1,5 @@
+import { isAnySuspended } from '@planet/accounts/queries/account-sets'
+import { orderOf } from '@planet/orders/queries/one'
 import { type CardPartner, CardPartnerError, type ChargeAnswer } from '@planet/partners/card/card-partner'
 import { enqueue } from '@planet/platform/jobs/enqueue'
 import type { Charges } from '../charges.ts'
@@ -35,19 +37,15 @@ export async function askPartner(charges: Charges, id: string, round = 0): Promi
 
 /** Whether the account that asked for it, the one that paid, or the card's holder is suspended. */
 async function isSuspended({ db }: Charges, { account_id, order_id, token }: ChargeRow): Promise<boolean> {
-  const found = await db
-    .selectFrom('accounts')
-    .select('id')
-    .where('status', '=', '600')
-    .where(({ or, eb, selectFrom }) =>
-      or([
-        eb('id', '=', account_id),
-        eb('id', 'in', selectFrom('orders').select('payer_account').where('id', '=', order_id)),
-        eb('id', 'in', selectFrom('cards').select('account_id').where('token', '=', token)),
-      ]),
-    )
-    .executeTakeFirst()
-  return found !== undefined
+  const [order, card] = await Promise.all([
+    order_id === null ? undefined : orderOf({ db }, order_id),
+    db.selectFrom('cards').select('account_id').where('token', '=', token).executeTakeFirst(),
+  ])
+  const concerned = [account_id, order?.payer_account, card?.account_id]
+  return isAnySuspended(
+    db,
+    concerned.filter((id) => typeof id === 'string'),
+  )
 }
 
 /** A partner that is unreachable, or sends an invalid response, has not answered yet. */

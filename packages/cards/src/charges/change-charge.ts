@@ -1,6 +1,7 @@
 import { openEmail } from '@planet/accounts/account/email'
 import { accountById } from '@planet/accounts/account/find-account'
 import { maskedNumber } from '@planet/api/fields/card'
+import { orderOf } from '@planet/orders/queries/one'
 import { enqueueMail } from '@planet/partners/mail/mail-jobs'
 import type { Transaction } from '@planet/platform/database/database'
 import { enqueue } from '@planet/platform/jobs/enqueue'
@@ -79,9 +80,7 @@ async function givePointsBack(charges: Charges, tx: Transaction, row: ChargeRow)
 }
 
 async function mailReturned(charges: Charges, tx: Transaction, row: ChargeRow): Promise<void> {
-  const paidBy = row.order_id
-    ? await tx.selectFrom('orders').select('payer_account').where('id', '=', row.order_id).executeTakeFirst()
-    : undefined
+  const paidBy = row.order_id ? await orderOf({ db: tx }, row.order_id) : undefined
   const account = await accountById(tx, paidBy?.payer_account ?? row.account_id)
   // A forgotten account has no address any more.
   if (account.forgotten_at) return
