@@ -21,7 +21,8 @@ const hiddenAtEnd = (page: Page): Promise<number> =>
     const bar = document.querySelector('main [data-action-bar]')
     const content = [...document.querySelectorAll('main :is(p, dd, li, button, a, input, select)')]
     const bottoms = content
-      .filter((element) => !element.closest('[data-action-bar], dialog'))
+      // What is folded away has a place, too.
+      .filter((element) => element.checkVisibility() && !element.closest('[data-action-bar], dialog'))
       .map((element) => element.getBoundingClientRect().bottom)
     return Math.max(0, ...bottoms) - (bar?.getBoundingClientRect().top ?? 0)
   })

@@ -117,10 +117,10 @@ test('a card is charged with USDT and points, by its holder and a shop, and refu
     await expect(page.getByText('Please enter your amount')).toBeVisible()
     await page.getByLabel('Amount').fill('0.99')
     await page.getByRole('button', { name: 'Continue' }).click()
-    await expect(page.getByText('Enter 1.00 to 1,000.00 USD')).toBeVisible()
+    await expect(page.getByText('Please enter a valid amount, 1.00 to 1,000.00 USD')).toBeVisible()
     await page.getByLabel('Amount').fill('99999999')
     await page.getByRole('button', { name: 'Continue' }).click()
-    await expect(page.getByText('Enter 1.00 to 1,000.00 USD')).toBeVisible()
+    await expect(page.getByText('Please enter a valid amount, 1.00 to 1,000.00 USD')).toBeVisible()
     await page.getByLabel('Amount').fill('12.34')
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByRole('heading', { name: 'Check and pay' })).toBeVisible()
@@ -151,7 +151,7 @@ test('a card is charged with USDT and points, by its holder and a shop, and refu
     for (const points of ['999999', '50']) {
       await page.getByLabel('Points to use').fill(points)
       await page.getByRole('button', { name: 'Continue' }).click()
-      await expect(page.getByText('Enter 100 to 100,000 points')).toBeVisible()
+      await expect(page.getByText('Please enter a valid number, 100 to 100,000 points')).toBeVisible()
       await expect(page.getByRole('dialog')).toBeHidden()
     }
     await page.getByLabel('Points to use').fill('100')

@@ -234,7 +234,7 @@ test('a convert after a password change is reviewed: one is denied and returned,
     await set.click()
     await expect(page.getByText('This isn’t the email address of this account.')).toBeVisible()
     const used = await setNewPassword(page, sandbox, { email, password })
-    await expect(page.getByText('For your safety, your next withdrawal will be reviewed')).toBeVisible()
+    await expect(page.getByText('For your safety, your next convert will be reviewed')).toBeVisible()
     await page.goto(used)
     await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
     await logIn(page, { email, password })

@@ -201,7 +201,7 @@ test('a hostile server moves no money', async ({ page, browser, wallet }, info) 
         : { ...answer, order: { ...(order as Json), merchant: { ...merchantOf(order), name: shopName } } },
     )
     await page.goto(`/order/detail/${stolen}`)
-    await expect(page.getByText('Name given by the shop’s account, not verified')).toBeVisible()
+    await expect(page.getByText('Name not verified')).toBeVisible()
     await page.getByRole('button', { name: 'Pay', exact: true }).click()
     await expect(page.getByText('Is this who you want to pay?')).toBeVisible()
     await expect(page.getByRole('main')).toContainText(`You paid ${shopName} before at ${shopId}`)

@@ -40,7 +40,7 @@ test('a shop prices in yen, prints receipts, has a till and payment links', asyn
     const file = await shop.request.get((await link.getAttribute('href')) ?? '')
     expect(file.headers()['content-type']).toBe('application/pdf')
     await shop.goto('/merchant/sales')
-    await expect(shop.getByRole('heading', { name: 'Sales' })).toBeVisible()
+    await expect(shop.getByRole('heading', { name: 'Sales', exact: true })).toBeVisible()
     await expectAccessible(shop)
   })
 
@@ -52,6 +52,12 @@ test('a shop prices in yen, prints receipts, has a till and payment links', asyn
     await shop.getByRole('button', { name: 'Charge ¥640' }).click()
     await expect(shop.getByRole('img', { name: 'QR code with the link to pay' })).toBeVisible()
     await expectAccessible(shop)
+    // A phone that wakes up, or a reload, goes on with the same customer.
+    await shop.reload()
+    await expect(shop.getByRole('img', { name: 'QR code with the link to pay' })).toBeVisible()
+    await expect(shop.getByText('¥640').first()).toBeVisible()
+    // The screen is turned to the customer.
+    await expect(shop.getByText('Your balance on PLANET')).toHaveCount(0)
     await shop.getByRole('button', { name: 'Cancel' }).click()
     await expect(shop.getByRole('button', { name: 'Charge ¥0' })).toBeDisabled()
   })

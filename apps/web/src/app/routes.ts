@@ -190,7 +190,8 @@ export const routes: readonly Route[] = [
   member(
     '/merchant/pos',
     forActive(() => import('../features/point-of-sale/screens/point-of-sale.tsx')),
-    { form: true },
+    // A till is turned to customers, who are not shown what the shop owns.
+    { form: true, context: false },
   ),
   member(
     '/merchant/links',

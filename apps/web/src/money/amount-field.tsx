@@ -17,15 +17,18 @@ type Props = {
   available?: bigint | undefined
   /** Fills in the maximum. Without it there is no button; undefined while it is unknown. */
   max?: { use: (() => void) | undefined }
+  /** The number that matters most on the page. */
+  isLarge?: boolean
 }
 
 /** An amount with its unit, the balance, and a button for the maximum. */
-export function AmountField({ asset, value, onChange, help, error, aside, available, max }: Props) {
+export function AmountField({ asset, value, onChange, help, error, aside, available, max, isLarge }: Props) {
   return (
     <TextField
       label={t.amount}
       name="amount"
       inputMode="decimal"
+      className={isLarge ? styles.large : undefined}
       autoComplete="off"
       value={value}
       onChange={(event) => onChange(event.target.value)}

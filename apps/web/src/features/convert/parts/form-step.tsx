@@ -120,6 +120,7 @@ export function FormStep(props: Props) {
           ))}
         </SelectField>
         <AmountField
+          isLarge
           asset={asset}
           value={draft.amount}
           onChange={(text) => edit({ amount: text })}

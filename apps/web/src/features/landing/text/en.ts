@@ -23,7 +23,7 @@ export default {
     block: 'PLANET block',
     fee: 'Fee on PLANET',
   },
-  stepsTitle: 'Three steps, and the money is yours alone',
+  stepsTitle: 'Three steps, and it’s yours alone',
   steps: [
     {
       title: 'Create your key',
@@ -39,11 +39,11 @@ export default {
     },
   ],
   screensTitle: 'What you see is what you sign',
-  screensText: 'Every amount, address and confirmation. Light or dark.',
+  screensText: 'Every amount and address. Light or dark.',
   captions: {
     sign: {
       title: 'Check, then sign',
-      text: 'Who receives it, verified on-chain, and what stays in your balance.',
+      text: 'Who receives it, verified on-chain, and what you keep.',
     },
     deposit: {
       title: 'Watch it arrive',
@@ -52,8 +52,7 @@ export default {
     order: { title: 'Pay a shop', text: 'Scan the code, check the price, done.' },
   },
   shopsTitle: 'Get paid with a few lines',
-  shopsText:
-    'Orders by link, QR code or API, signed webhooks, and refunds without typing an address. Test orders included.',
+  shopsText: 'Orders by link, QR code or API, signed webhooks, and refunds without typing an address.',
   shopsDocs: 'Read the docs',
   shopsSignUp: 'Open a shop account',
   shopsCode: 'Code sample: create an order',
@@ -81,7 +80,7 @@ export default {
     'On the main networks (Bitcoin, Ethereum, TRON) their own network fees apply.',
   ],
   appsTitle: 'Also in your pocket',
-  appsText: 'The wallet runs in any modern browser. Install it from there, or from your device’s store.',
+  appsText: 'It runs in any modern browser. Install it from there, or from your device’s store.',
   appStore: 'Download on the App Store',
   playStore: 'Get it on Google Play',
   demoTitle: 'Try it now',
@@ -100,7 +99,7 @@ export default {
     {
       question: 'Can Planet Wallet freeze or move my coins?',
       answer:
-        'No. Only your key can move them on PLANET. The guardians hold the originals on the main networks and release them when you convert.',
+        'No. Only your key can move them on PLANET. Guardians hold the originals and release them when you convert.',
     },
     {
       question: 'How long does a deposit take?',

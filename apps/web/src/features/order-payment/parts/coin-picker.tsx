@@ -1,6 +1,6 @@
 import type { PayerOrder } from '@planet/api/fields/merchant-order'
 import { Choices, Radio } from '@planet/ui/choice'
-import { type AssetCode, assets } from '@planet/units/asset'
+import type { AssetCode } from '@planet/units/asset'
 import { formatDateTime } from '../../../i18n/format.ts'
 import { amountText, shortAmountText } from '../../../money/amount-text.ts'
 import { useWallet } from '../../../money/use-wallet.ts'
@@ -31,7 +31,7 @@ export function CoinPicker({ order: { quotes, expires_at }, value, onPick, disab
             name="currency"
             disabled={disabled}
             label={<span translate="no">{`${amountText(BigInt(amount), currency)} ${currency}`}</span>}
-            help={`${assets[currency].name} · ${balanceOf(currency)}`}
+            help={balanceOf(currency)}
             checked={value === currency}
             onChange={() => onPick(currency)}
           />

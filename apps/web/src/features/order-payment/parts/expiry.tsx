@@ -1,8 +1,8 @@
+import { Pill } from '@planet/ui/pill'
 import { useEffect, useState } from 'react'
 import { serverNow } from '../../../api/server-clock.ts'
 import { formatDateTime } from '../../../i18n/format.ts'
 import { t } from '../text.ts'
-import styles from './orders.module.css'
 
 const daySeconds = 24 * 60 * 60
 
@@ -15,8 +15,14 @@ export function Expiry({ until }: { until: string }) {
   }, [])
   const left = Math.max(0, Math.ceil((Date.parse(until) - now) / 1000))
   return (
-    <p className={styles.quiet} role="timer" translate="no">
-      {left > daySeconds ? t.payBy(formatDateTime(until)) : left > 0 ? t.remaining(clockText(left)) : t.over}
+    <p role="timer" translate="no">
+      <Pill meaning={left > daySeconds ? 'soft' : 'wait'}>
+        {left > daySeconds
+          ? t.payBy(formatDateTime(until))
+          : left > 0
+            ? t.remaining(clockText(left))
+            : t.over}
+      </Pill>
     </p>
   )
 }

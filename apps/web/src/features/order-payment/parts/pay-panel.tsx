@@ -45,10 +45,13 @@ export function PayPanel({ order, onChanged }: Props) {
       {!isPending && (order.taken === 'no' || isShort) && (
         <CoinPicker order={order} value={currency} onPick={pick.pick} disabled={pick.isBusy} />
       )}
-      {/* The line has its space before the balance arrives, so that nothing below it moves. */}
-      <p className={styles.quiet} translate="no">
-        {t.balance(available === undefined ? '…' : `${amountText(available, currency)} ${currency}`)}
-      </p>
+      {/* Where coins can be chosen, each has its own. The line has its space before the balance arrives, so that
+          nothing below it moves. */}
+      {order.quotes.length < 2 && (
+        <p className={styles.quiet} translate="no">
+          {t.balance(available === undefined ? '…' : `${amountText(available, currency)} ${currency}`)}
+        </p>
+      )}
       {order.taken === 'no' ? (
         <Take order={order} currency={currency} onChanged={onChanged} />
       ) : (

@@ -5,8 +5,7 @@ export default {
   cancel: 'Cancel the order',
   cancelTitle: 'Cancel this order?',
   cancelText: 'It can’t be paid or reopened after that. Nobody pays anything.',
-  cancelRace:
-    'If a payment is already on its way, the chain decides which came first. You’ll see the result here.',
+  cancelRace: 'If a payment is on its way, the chain decides which came first.',
   keep: 'Keep it',
   cancelled: 'Order cancelled',
   beingCancelled: 'Cancelling the order',
@@ -55,7 +54,7 @@ export default {
   restore: 'Restore wallet',
   suspended: 'Your account is suspended. You can look around, but you can’t pay or refund.',
   testTitle: 'Test order',
-  testText: 'It never touches money. Choose what happens next; your systems are notified as if it were real.',
+  testText: 'It never touches money. Choose what happens; your systems are notified as if it were real.',
   simulate: {
     linked: 'Take',
     released: 'Release',

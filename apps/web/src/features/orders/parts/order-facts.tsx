@@ -55,9 +55,6 @@ function priceFacts(order: Common, isOpen: boolean): Fact[] {
   ]
 }
 
-/** What a payer needs beside the terms that the device shows before it signs. */
-export const signingFacts = (order: Common): Fact[] => [...subjectFacts(order), ...priceFacts(order, true)]
-
 const subjectFacts = ({ card_no, description }: Common): Fact[] => [
   ...(card_no ? [{ name: t.cardCharged, value: <span translate="no">{card_no}</span> }] : []),
   ...(description ? [{ name: t.description, value: description }] : []),

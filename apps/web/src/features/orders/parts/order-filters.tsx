@@ -8,7 +8,7 @@ import { useTypedSearch } from '../../../lists/use-typed-search.ts'
 import { t as history } from '../../history/text.ts'
 import { t } from '../text.ts'
 import styles from './orders.module.css'
-import type { Reader } from './status-pill.tsx'
+import { type Reader, statusText } from './status-pill.tsx'
 import { orderPurposes, type useOrderFilter } from './use-orders.ts'
 
 const typingMs = 300
@@ -54,7 +54,7 @@ export function OrderFilters({ filter, kind, reader }: Props) {
           <option value="">{t.all}</option>
           {statusesOf(reader).map((one) => (
             <option key={one} value={one}>
-              {t.statuses[reader][one]}
+              {statusText(one, reader)}
             </option>
           ))}
         </SelectField>

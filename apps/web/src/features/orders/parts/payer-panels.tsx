@@ -1,11 +1,14 @@
 import type { PayerOrder } from '@planet/api/fields/merchant-order'
+import { ActionBar } from '@planet/ui/action-bar'
 import { buttonClass } from '@planet/ui/button'
 import { Icon, type IconName } from '@planet/ui/icon'
 import type { Meaning } from '@planet/ui/pill'
+import { common } from '../../../i18n/common.ts'
 import { formatDateTime } from '../../../i18n/format.ts'
 import { ShareButton } from '../../../money/share-button.tsx'
 import { Link } from '../../../routes/link.tsx'
 import { saveRedirect } from '../../../session/redirect.ts'
+import { OrderFigure } from '../../order-payment/parts/order-figure.tsx'
 import { sumText } from '../../order-payment/parts/price-text.ts'
 import { ReceiptLink } from '../../order-payment/parts/receipt-link.tsx'
 import { t } from '../text.ts'
@@ -30,13 +33,13 @@ export function VisitorPanel({ text = t.loginText, label = t.login }: VisitorPro
   )
 }
 
-type BackProps = { order: PayerOrder; label: (host: string) => string }
+type BackProps = { order: PayerOrder; label: (host: string) => string; look?: 'filled' | 'quiet' }
 
 /** The link back to the shop, named by its host. */
-export const BackToShop = ({ order: { back, own, livemode }, label }: BackProps) =>
+export const BackToShop = ({ order: { back, own, livemode }, label, look = 'quiet' }: BackProps) =>
   // A merchant sees a test order like its payer.
   back && (!own || !livemode) ? (
-    <a href={back.url} rel="noreferrer" className={buttonClass('quiet', 'medium')}>
+    <a href={back.url} rel="noreferrer" className={buttonClass(look, look === 'filled' ? 'large' : 'medium')}>
       {label(back.host)}
     </a>
   ) : null
@@ -66,31 +69,43 @@ export function Outcome({ order, step }: { order: PayerOrder; step: PayerStep })
   const text = (order.card_no && cardTexts[step]) || ending.text
   const { merchant, id, paid_at } = order
   const paidOn = paid_at ? formatDateTime(paid_at) : ''
-  const receipt = t.receipt(sumText(order), merchant.name ?? merchant.account_id, id, paidOn)
+  const to = merchant.name ?? merchant.account_id
+  const isMine = order.taken === 'by_me'
+  const isPaid = step === 'paid' || step === 'refunded'
+  const receipt = t.receipt(sumText(order), to, id, paidOn)
   return (
-    <div className={styles.sum} aria-live="polite">
-      <span className={styles.mark} data-meaning={ending.meaning}>
-        <Icon name={ending.icon} size={30} />
-      </span>
-      <h2>{ending.title}</h2>
-      <p className={styles.quiet}>{text}</p>
-      {(step === 'paid' || step === 'refunded') && order.taken === 'by_me' && (
-        <div className={styles.pair}>
-          <ReceiptLink id={id} />
-          <ShareButton text={receipt} share={t.shareReceipt} copy={t.copyReceipt} />
-        </div>
-      )}
-      <BackToShop order={order} label={t.backToShop} />
-      {order.taken === 'by_me' && (
-        <Link href="/history/order" className={buttonClass('plain', 'medium')}>
-          {t.historyTitle}
-        </Link>
-      )}
-      {order.own && order.livemode && order.taken !== 'by_me' && (
+    <>
+      <div className={styles.sum} aria-live="polite">
+        <span className={styles.mark} data-meaning={ending.meaning}>
+          <Icon name={ending.icon} size={30} />
+        </span>
+        <h1>{ending.title}</h1>
+        <OrderFigure order={order} />
+        {isPaid && isMine && <p className={styles.quiet}>{`${sumText(order)} · ${to} · ${paidOn}`}</p>}
+        <p className={styles.quiet}>{text}</p>
+      </div>
+      {order.own && order.livemode && !isMine && (
         <Link href={`/merchant/order/detail/${id}`} className={buttonClass('quiet', 'medium')}>
           {t.toOwn}
         </Link>
       )}
-    </div>
+      {isPaid && isMine ? (
+        <ActionBar>
+          {order.back ? (
+            <BackToShop order={order} label={t.backToShop} look="filled" />
+          ) : (
+            <Link href="/home" className={buttonClass()}>
+              {common.done}
+            </Link>
+          )}
+          <div className={styles.pair}>
+            <ReceiptLink id={id} />
+            <ShareButton text={receipt} share={t.shareReceipt} copy={t.copyReceipt} />
+          </div>
+        </ActionBar>
+      ) : (
+        <BackToShop order={order} label={t.backToShop} />
+      )}
+    </>
   )
 }

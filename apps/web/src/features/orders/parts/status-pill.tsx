@@ -10,7 +10,11 @@ const meanings: Readonly<Record<OrderStatus, Meaning>> = {
   refunded: 'soft',
 }
 
-export type Reader = keyof typeof t.statuses
+export type Reader = 'merchant' | 'payer'
+
+/** To a payer it waits until they have paid, whether they have begun or not. */
+export const statusText = (status: OrderStatus, reader: Reader): string =>
+  reader === 'payer' && (status === 'opened' || status === 'linked') ? t.waiting : t.statuses[status]
 
 type Props = {
   order: Pick<MerchantOrder, 'status' | 'closing'> &
@@ -26,7 +30,7 @@ export function StatusPill({ order, reader }: Props) {
   if (closing) return <Pill meaning={meanings[status]}>{t.closing}</Pill>
   if (isOverdue) return <Pill meaning={meanings[status]}>{t.overdue}</Pill>
   if (status === 'paid' && refunded_amount !== '0') return <Pill meaning="soft">{t.partlyRefunded}</Pill>
-  const text = isSent && reader === 'merchant' ? t.invoiceSent : t.statuses[reader][status]
+  const text = isSent && reader === 'merchant' ? t.invoiceSent : statusText(status, reader)
   const isPayersTurn = reader === 'payer' && status === 'linked'
   return <Pill meaning={isPayersTurn ? 'soft' : meanings[status]}>{text}</Pill>
 }

@@ -1,10 +1,7 @@
 import type { OrderOutline, PayerOrder } from '@planet/api/fields/merchant-order'
 import { handles } from '@planet/api/generated/handles'
 import { Button } from '@planet/ui/button'
-import { Card } from '@planet/ui/card'
-import { Details } from '@planet/ui/details'
 import { FormPage } from '@planet/ui/form-page'
-import { Pill } from '@planet/ui/pill'
 import { Skeleton } from '@planet/ui/skeleton'
 import { useState } from 'react'
 import { request } from '../../../api/request.ts'
@@ -15,15 +12,15 @@ import { useTitle } from '../../../i18n/use-title.ts'
 import type { Screen } from '../../../routes/route.ts'
 import { useSession } from '../../../session/session.ts'
 import { CancelDialog } from '../../order-payment/parts/cancel-dialog.tsx'
-import { Expiry } from '../../order-payment/parts/expiry.tsx'
 import { ItemList } from '../../order-payment/parts/item-list.tsx'
 import { PayPanel } from '../../order-payment/parts/pay-panel.tsx'
 import { SimulatePanel } from '../../order-payment/parts/simulate-panel.tsx'
 import { t as payment } from '../../order-payment/text.ts'
 import { MissingOrder } from '../parts/missing-order.tsx'
-import { orderFacts, signingFacts } from '../parts/order-facts.tsx'
-import { OrderSum } from '../parts/order-sum.tsx'
+import { MoreDetails } from '../parts/more-details.tsx'
+import { orderFacts } from '../parts/order-facts.tsx'
 import styles from '../parts/orders.module.css'
+import { PayerHead } from '../parts/payer-head.tsx'
 import { BackToShop, Outcome, VisitorPanel } from '../parts/payer-panels.tsx'
 import { payerStep } from '../parts/payer-step.ts'
 import { StrangerOrder } from '../parts/stranger-order.tsx'
@@ -64,66 +61,45 @@ function Shown({ order, onChanged }: { order: PayerOrder; onChanged: () => void 
   const { accountId } = useSession()
   const [asking, setAsking] = useState(false)
   const step = payerStep(order, accountId !== null)
-  useStepFocus(step, 'main h2')
+  useStepFocus(step)
   const { merchant } = order
   const cancel = async () => {
     const answer = await request(handles.cancelTakenOrder, { contents: { id: order.id } })
     return answer.order
   }
+  const isOpen = step === 'login' || step === 'take' || step === 'pay'
+  const facts = [
+    // A top-up of the own card has no other payee.
+    ...(order.own && order.taken === 'by_me' ? [] : [payee(merchant)]),
+    ...orderFacts(order),
+  ]
   return (
     <>
-      <h1>{t.detailTitle}</h1>
-      <OrderSum order={order} reader="payer" />
-      {(step === 'login' || step === 'take' || step === 'pay') && (
-        <div className={styles.sum}>
-          <Expiry until={order.expires_at} />
-        </div>
-      )}
-      <Outcome order={order} step={step} />
+      {isOpen ? <PayerHead order={order} /> : <Outcome order={order} step={step} />}
       <ItemList order={order} />
-      <Card>
-        <Details
-          items={[
-            // A top-up of the own card has no other payee.
-            ...(order.own && order.taken === 'by_me' ? [] : [payee(merchant, step === 'pay')]),
-            ...(step === 'pay' ? signingFacts(order) : orderFacts(order)),
-          ]}
-        />
-      </Card>
       {!order.livemode && order.own && <SimulatePanel order={order} onChanged={onChanged} />}
       {step === 'login' && <VisitorPanel />}
       {(step === 'take' || step === 'pay') && <PayPanel order={order} onChanged={onChanged} />}
+      <MoreDetails items={facts} short={order.id} />
       {step === 'pay' && (
         <Button look="plain" size="medium" onClick={() => setAsking(true)}>
           {payment.cancel}
         </Button>
       )}
-      {(step === 'login' || step === 'take' || step === 'pay' || step === 'test') && (
-        <BackToShop order={order} label={t.leaveToShop} />
-      )}
+      {(isOpen || step === 'test') && <BackToShop order={order} label={t.leaveToShop} />}
       {asking && <CancelDialog cancel={cancel} onDone={onChanged} onClose={() => setAsking(false)} />}
     </>
   )
 }
 
-/** While signing, the account id is among the terms below. */
-const payee = ({ name, account_id }: PayerOrder['merchant'], isSigning: boolean) => ({
+const payee = ({ name, account_id }: PayerOrder['merchant']) => ({
   name: t.payTo,
   value: (
-    <span className={isSigning ? styles.payeeLine : styles.payee}>
-      {name !== null && <strong translate="no">{name}</strong>}
-      {!(isSigning && name !== null) && (
-        <span className={styles.account} translate="no">
-          {account_id}
-        </span>
-      )}
-      {name !== null && !isSigning ? (
-        <span className={styles.quiet}>{t.nameGiven}</span>
-      ) : (
-        <span>
-          <Pill meaning={name === null ? 'soft' : 'wait'}>{name === null ? t.person : t.nameUnverified}</Pill>
-        </span>
-      )}
+    <span className={styles.payee}>
+      <span className={styles.account} translate="no">
+        {account_id}
+      </span>
+      {name !== null && <span className={styles.quiet}>{t.nameGiven}</span>}
     </span>
   ),
 })

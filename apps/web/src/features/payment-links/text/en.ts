@@ -15,7 +15,7 @@ export default {
   remove: 'Remove',
   openIn: (currency: string) => `Any amount in ${currency}`,
   currency: 'Currency',
-  description: 'What it is for',
+  description: 'Description',
   descriptionHelp: 'The payer sees this before paying.',
   amountHelp: 'Leave it empty to let the payer type the amount.',
   submit: 'Create the link',

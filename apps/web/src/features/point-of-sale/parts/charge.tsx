@@ -10,6 +10,7 @@ import { request } from '../../../api/request.ts'
 import { useData } from '../../../api/use-data.ts'
 import { common } from '../../../i18n/common.ts'
 import { QrCode } from '../../../qr/qr-code.tsx'
+import { useSession } from '../../../session/session.ts'
 import { Expiry } from '../../order-payment/parts/expiry.tsx'
 import { orderUrl } from '../../order-payment/parts/pay-urls.ts'
 import { coinText, priceText } from '../../order-payment/parts/price-text.ts'
@@ -20,6 +21,7 @@ type Props = { id: string; onPaid: () => void; onNext: () => void }
 
 /** One customer: the code to scan, and its result. */
 export function Charge({ id, onPaid, onNext }: Props) {
+  const shop = useSession().account?.company_name
   const found = useData(handles.merchantOrderDetail, { params: { id } })
   const order = found.data?.order
   const isPaid = order?.status === 'paid'
@@ -40,7 +42,9 @@ export function Charge({ id, onPaid, onNext }: Props) {
   if (!order) return <Skeleton label={common.loading} lines={6} />
   const isOpen = order.status === 'opened' || order.status === 'linked'
   return (
-    <div className={styles.charge} aria-live="polite">
+    <div className={styles.charge} data-paid={isPaid || undefined} aria-live="polite">
+      {/* Turned to the customer, who wants to know whom they pay. */}
+      {shop && isOpen && <p translate="no">{shop}</p>}
       <p className={styles.amount} translate="no">
         {priceText(order) ?? coinText(order)}
       </p>

@@ -1,14 +1,16 @@
 import { handles } from '@planet/api/generated/handles'
 import { ActionBar } from '@planet/ui/action-bar'
-import { Button } from '@planet/ui/button'
 import { SelectField } from '@planet/ui/choice'
-import { type FiatCode, fiatCodes } from '@planet/units/fiat'
-import { useMutation } from '@tanstack/react-query'
+import { fiatCodes } from '@planet/units/fiat'
 import { useEffect, useRef, useState } from 'react'
 import { request } from '../../../api/request.ts'
 import { useTitle } from '../../../i18n/use-title.ts'
 import { formatFiat } from '../../../money/fiat.ts'
 import { useWallet } from '../../../money/use-wallet.ts'
+import { replaceQuery, useAddress } from '../../../routes/location.ts'
+import { ActButton } from '../../trouble/parts/act-button.tsx'
+import { TroubleNotice } from '../../trouble/parts/trouble-notice.tsx'
+import { useAct } from '../../trouble/parts/use-act.ts'
 import { Charge } from '../parts/charge.tsx'
 import { keyOf, press } from '../parts/keypad.ts'
 import { NumberPad } from '../parts/number-pad.tsx'
@@ -24,25 +26,22 @@ const minutes = 15
 export default function PointOfSale() {
   useTitle(t.title)
   const wallet = useWallet()
-  const [chosen, setChosen] = useState<FiatCode>()
-  const currency = chosen ?? wallet.data?.fiat ?? 'JPY'
   const [digits, setDigits] = useState('')
-  const [orderId, setOrderId] = useState<string>()
+  // In the address, so that a reload or a phone that wakes up goes on with the same customer.
+  const asked = new URLSearchParams(useAddress().split('?')[1])
+  const orderId = asked.get('order') ?? undefined
+  const currency = fiatCodes.find((code) => code === asked.get('currency')) ?? wallet.data?.fiat ?? 'JPY'
   const sound = useRef<ReturnType<typeof createPaidSound>>(undefined)
   useEffect(() => () => sound.current?.close(), [])
-  const charging = useMutation({
-    mutationFn: () =>
-      request(handles.createOrder, {
-        contents: { price_currency: currency, price_amount: digits, minutes, ...unnamed },
-      }),
-    onSuccess: ({ order }) => setOrderId(order.id),
-  })
-  const charge = () => {
+  const act = useAct()
+  const charge = async () => {
     sound.current ??= createPaidSound()
-    charging.mutate()
+    const contents = { price_currency: currency, price_amount: digits, minutes, ...unnamed }
+    const { order } = await request(handles.createOrder, { contents })
+    replaceQuery(`?currency=${currency}&order=${order.id}`)
   }
   const next = () => {
-    setOrderId(undefined)
+    replaceQuery(`?currency=${currency}`)
     setDigits('')
   }
   const amount = formatFiat(BigInt(digits || '0'), currency)
@@ -63,7 +62,7 @@ export default function PointOfSale() {
           <SelectField
             label={t.currency}
             value={currency}
-            onChange={(event) => setChosen(event.target.value as FiatCode)}
+            onChange={(event) => replaceQuery(`?currency=${event.target.value}`)}
           >
             {fiatCodes.map((code) => (
               <option key={code}>{code}</option>
@@ -71,9 +70,13 @@ export default function PointOfSale() {
           </SelectField>
           <NumberPad onKey={(key) => setDigits((now) => press(now, key))} />
           <ActionBar>
-            <Button busy={charging.isPending} disabled={digits === ''} onClick={charge}>
+            <TroubleNotice act={act} />
+            <ActButton
+              act={digits === '' ? { ...act, canAct: false } : act}
+              onClick={() => void act.run(charge)}
+            >
               {t.charge(amount)}
-            </Button>
+            </ActButton>
           </ActionBar>
         </>
       )}

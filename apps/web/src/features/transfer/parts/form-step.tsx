@@ -1,6 +1,7 @@
 import { ActionBar } from '@planet/ui/action-bar'
 import { TextField } from '@planet/ui/field'
 import { Form } from '@planet/ui/form-page'
+import { Pill } from '@planet/ui/pill'
 import { formatAmount } from '@planet/units/amount'
 import { assetCodes, assets } from '@planet/units/asset'
 import { LoadFailed } from '../../../api/load-failed.tsx'
@@ -18,6 +19,7 @@ import { t } from '../text.ts'
 import { readCode } from './read-code.ts'
 import { RecentRow } from './recent-row.tsx'
 import { checkDraft, type Draft, type TransferState } from './transfer-machine.ts'
+import { useResolved } from './use-resolved.ts'
 import type { useTransfer } from './use-transfer.ts'
 
 type Props = Omit<ReturnType<typeof useTransfer>, 'state'> & {
@@ -40,9 +42,10 @@ export function FormStep({
   const { asset } = draft
   const stage = useSite()?.stage ?? 'main'
   const edit = (change: Partial<Draft>) => dispatch({ type: 'edited', change })
+  const resolved = useResolved(draft.to)
   const destination = useDestination<Partial<Draft>>({
     label: t.destination,
-    help: t.destinationHelp,
+    help: resolved ? <ResolvedPayee payee={resolved} /> : t.destinationHelp,
     error: problems.to && t.problems.to[problems.to],
     value: draft.to,
     longest: 80,
@@ -62,15 +65,16 @@ export function FormStep({
     <>
       <h1>{t.title}</h1>
       <Form onSubmit={submitAndFocus(() => reviewing.run(look))}>
+        {destination.field}
+        <RecentRow recipients={recipients} onPick={(to) => edit({ to })} />
         <AssetField
           codes={assetCodes}
           value={asset}
           held={wallet.data?.assets}
           onChange={(code) => edit({ asset: code })}
         />
-        <RecentRow recipients={recipients} onPick={(to) => edit({ to })} />
-        {destination.field}
         <AmountField
+          isLarge
           asset={asset}
           value={draft.amount}
           onChange={(text) => edit({ amount: text })}
@@ -105,3 +109,13 @@ export function FormStep({
     </>
   )
 }
+
+type Resolved = NonNullable<ReturnType<typeof useResolved>>
+
+/** Whom the typed id or address belongs to, before the review. */
+const ResolvedPayee = ({ payee: { contact_name, account_id, verified } }: { payee: Resolved }) => (
+  <>
+    <strong translate="no">{contact_name ?? account_id ?? t.noAccount}</strong>{' '}
+    {verified && <Pill meaning="good">{t.verified}</Pill>}
+  </>
+)
