@@ -131,18 +131,18 @@ try {
       })
       made.push(order.id)
     })
-    const handedIn = new Map<string, number>()
+    const submittedItems = new Map<string, number>()
     const lanes = 40
     const paying = await inLanes(made, lanes, async (id, lane) => {
       await payOrder(call, wallet, payers[lane] as Person, id)
-      handedIn.set(id, performance.now())
+      submittedItems.set(id, performance.now())
     })
     const paid = () => shop.heard.filter(({ event }) => event.type === 'order.paid')
     await until(
       'every payment was told to the shop',
       async () => new Set(paid().map(({ event }) => event.order.id)).size === orders,
     )
-    const lags = paid().map(({ event, at }) => at - (handedIn.get(event.order.id) ?? at))
+    const lags = paid().map(({ event, at }) => at - (submittedItems.get(event.order.id) ?? at))
     console.table({
       'made by the SDK, 16 at once': {
         'per second': Math.round((orders * 1000) / creating.together),

@@ -19,10 +19,10 @@ test.use({
 
 const availableOf = (page: Page, asset: string) => planetBalance(page, asset, 'available')
 
-type Wish = { asset: string; network: string; amount: string; change?: boolean }
+type Intent = { asset: string; network: string; amount: string; change?: boolean }
 
 /** Form, review, trade password; ends on the progress page. */
-async function convert(page: Page, { asset, network, amount }: Wish): Promise<string> {
+async function convert(page: Page, { asset, network, amount }: Intent): Promise<string> {
   await page.goto(`/withdraw?asset=${asset}`)
   const networks = page.getByLabel('Network', { exact: true })
   if (await networks.isEnabled()) await networks.selectOption({ label: network })
@@ -175,16 +175,18 @@ test('every currency is converted to the own main-network address and arrives th
       await page.reload()
     }
     await page.route('**/api/convert/send/', lose, { times: 1 })
-    for (const wish of wishes) pages.push(await convert(page, wish))
+    for (const intent of wishes) pages.push(await convert(page, intent))
   })
 
   await test.step('each is followed live until it is complete and has arrived', async () => {
-    for (const [index, wish] of wishes.entries()) {
+    for (const [index, intent] of wishes.entries()) {
       await page.goto(pages[index] ?? '')
-      await mineUntil(page, () => mine(wish.on, 2), 'Complete')
+      await mineUntil(page, () => mine(intent.on, 2), 'Complete')
       await expect(page.getByText('12 of 12 confirmations')).toBeVisible()
       await expect(page.getByText('2 of 2 approvals')).toBeVisible()
-      await expect.poll(() => heldOnMain(page, wish.on, wish.asset), { message: wish.asset }).toBe(wish.units)
+      await expect
+        .poll(() => heldOnMain(page, intent.on, intent.asset), { message: intent.asset })
+        .toBe(intent.units)
     }
     await expectAccessible(page)
     const mail = await newestMail(page, sandbox, email, /^Your convert is complete \(W-\d+\)$/)
@@ -241,14 +243,14 @@ test('a convert after a password change is reviewed: one is denied and returned,
     await page.goto('/withdraw')
     await restoreWallet(page, person.phrase)
   })
-  const wish = { asset: 'PLA', network: 'Ethereum', amount: '40' }
+  const intent = { asset: 'PLA', network: 'Ethereum', amount: '40' }
   const before = await availableOf(page, 'PLA')
   const desk = await openConsole()
   const reason = 'First withdrawal since the login password was changed'
 
   await test.step('an operator denies it, and the amount is returned', async () => {
     await page.goto('/withdraw?asset=PLA')
-    await convert(page, wish)
+    await convert(page, intent)
     await expect(page.getByRole('heading', { name: 'Under manual review' })).toBeVisible()
     await expect(page.getByText('You changed your login password')).toBeVisible()
     expect(await availableOf(page, 'PLA')).toBe(before - 41n * 10n ** 18n)
@@ -309,7 +311,7 @@ test('a convert after a password change is reviewed: one is denied and returned,
   })
 
   await test.step('the next one is reviewed too, approved, and arrives', async () => {
-    await convert(page, wish)
+    await convert(page, intent)
     await expect(page.getByRole('heading', { name: 'Under manual review' })).toBeVisible()
     await openReview(desk, reason)
     await desk.getByLabel('Reason for approval').fill('The customer confirmed it by phone.')

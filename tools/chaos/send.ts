@@ -4,7 +4,7 @@ import type { Person } from '../../bench/world/people.ts'
 import type { Random } from './random.ts'
 
 /** Only what hangs is cut off: how long a restart may take on a busy machine is no test's business. */
-const patienceMs = 600_000
+const timeoutMs = 600_000
 /** People try less and less often: four times a second during an outage is over every limit after it. */
 const waitsMs = { first: 250, longest: 4000 }
 
@@ -22,13 +22,13 @@ export async function patiently<T>(
   work: () => Promise<T>,
   longestMs = waitsMs.longest,
 ): Promise<T> {
-  const end = performance.now() + patienceMs
+  const end = performance.now() + timeoutMs
   for (let waitMs = waitsMs.first; ; waitMs = Math.min(waitMs * 1.5, longestMs)) {
     try {
       return await work()
     } catch (error) {
       if (performance.now() > end)
-        throw new Error(`Not within ${patienceMs / 1000} s: ${what}`, { cause: error })
+        throw new Error(`Not within ${timeoutMs / 1000} s: ${what}`, { cause: error })
       await wait(waitMs)
     }
   }

@@ -50,11 +50,11 @@ export function tooLargeKnots(imports: readonly Import[]): string[] {
   return Object.entries(Object.groupBy(within, ({ from }) => packageOf(from) ?? '')).flatMap(
     ([name, own = []]) => {
       const [largest = []] = folderKnots(own)
-      const most = largestKnots[name] ?? 0
-      if (largest.length > most)
-        return [`folders import each other in a circle: ${largest.join(', ')} (${name} may have ${most})`]
-      if (largest.length < most)
-        return [`${name} has no knot of ${most} folders any more: write ${largest.length} in folders.ts`]
+      const maxKnot = largestKnots[name] ?? 0
+      if (largest.length > maxKnot)
+        return [`folders import each other in a circle: ${largest.join(', ')} (${name} may have ${maxKnot})`]
+      if (largest.length < maxKnot)
+        return [`${name} has no knot of ${maxKnot} folders any more: write ${largest.length} in folders.ts`]
       return []
     },
   )

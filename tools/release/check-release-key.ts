@@ -9,9 +9,9 @@ const file = 'packages/wallet/src/manifest/release-keys.ts'
 /** A build accepts only what the key it names has signed. With any other key no device could sign or be updated. */
 export function refuseOtherKey(keys: ReleaseKeys, stage: Stage, privateKey: Hex): void {
   const known = releaseKeyOf(keys, stage)
-  const given = privateKeyToAddress(privateKey)
+  const address = privateKeyToAddress(privateKey)
   if (known === undefined)
-    throw new Problem(`${file} names no release key for ${stage}. Add ${given} there, then build again.`)
-  if (known.toLowerCase() !== given.toLowerCase())
-    throw new Problem(`${file} names ${known} for ${stage}; the given key is ${given}.`)
+    throw new Problem(`${file} names no release key for ${stage}. Add ${address} there, then build again.`)
+  if (known.toLowerCase() !== address.toLowerCase())
+    throw new Problem(`${file} names ${known} for ${stage}; the given key is ${address}.`)
 }

@@ -9,7 +9,7 @@ import { sign } from 'viem/accounts'
 import { root } from '../root.ts'
 import { hashFiles, releaseFile, sha256 } from './hash-files.ts'
 
-type Wish = { folder: string; stage: Stage; privateKey: Hex; name?: string; version?: number }
+type Intent = { folder: string; stage: Stage; privateKey: Hex; name?: string; version?: number }
 
 /** The product's version as one number, which grows with it: 1.2.3 is 1002003. */
 function versionNumber(name: string): number {
@@ -23,11 +23,11 @@ export async function signList(release: Release, privateKey: Hex): Promise<Signe
 }
 
 /** Writes the signed list of the files in a folder of built pages. */
-export async function signRelease(wish: Wish): Promise<{ release: Release; sha256: string }> {
-  const { folder, stage, privateKey } = wish
+export async function signRelease(intent: Intent): Promise<{ release: Release; sha256: string }> {
+  const { folder, stage, privateKey } = intent
   const product = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
-  const name = wish.name ?? product.version
-  const version = wish.version ?? versionNumber(product.version)
+  const name = intent.name ?? product.version
+  const version = intent.version ?? versionNumber(product.version)
   const release: Release = { name, version, stage, files: hashFiles(folder) }
   const signed = await signList(release, privateKey)
   const content = Buffer.from(`${JSON.stringify(signed, null, 2)}\n`)

@@ -17,9 +17,9 @@ export const bareEnvironment = (environment: NodeJS.ProcessEnv = process.env): N
 export function personalSettings(environment: NodeJS.ProcessEnv = process.env): Record<string, string> {
   const file = join(root, '.env')
   const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
-  const given = names.flatMap((name) => {
+  const lines = names.flatMap((name) => {
     const value = environment[name] || fromFile[name]
     return value && !decided.has(name) ? [[name, value] as const] : []
   })
-  return Object.fromEntries(given)
+  return Object.fromEntries(lines)
 }

@@ -129,22 +129,22 @@ function servicePart(
     order,
     restart,
     start: async (onSpawn, abort) => {
-      const given = environment()
-      const { place } = given
+      const processEnvironment = environment()
+      const { place } = processEnvironment
       const log = openLog(logFile(place, name), onLogError)
       const program = {
         name,
         kind: service.kind ?? 'service',
         command: process.execPath,
-        args: [...flagsOf(service), programPath(service), ...service.args(given)],
+        args: [...flagsOf(service), programPath(service), ...service.args(processEnvironment)],
         cwd: root,
         env: {
           ...bareEnvironment(),
           NODE_COMPILE_CACHE: compileCache,
-          ...service.env(given),
-          ...given.personal,
+          ...service.env(processEnvironment),
+          ...processEnvironment.personal,
         },
-        readyWithin: readyWithin + (name === historyName ? given.historyMs : 0),
+        readyWithin: readyWithin + (name === historyName ? processEnvironment.historyMs : 0),
         grace,
       }
       try {

@@ -98,7 +98,7 @@ it('signs up, and resets a password', async () => {
   await passHumanCheck(newcomer)
   await newcomer.call(handles.signUp, { contents: { email: 'new@example.com', user_type: 'individual' } })
   const signUp = await linkTo(sandbox, 'new@example.com', '/pw_modify/')
-  await newcomer.call(handles.lookAtPasswordModify, { params: { token: signUp } })
+  await newcomer.call(handles.getPasswordModify, { params: { token: signUp } })
 
   const email = 'guest@planet.example'
   const forgetful = api.visitor('127.0.0.1')

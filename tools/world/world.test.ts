@@ -112,7 +112,7 @@ describe.runIf(process.env.TEST_WORLD === 'true')('a new sandbox', () => {
 
   it('keeps every wrapped coin backed', async () => {
     const visitor = openApi(`http://127.0.0.1:${place.ports.wallet}`, walletUrl(place), () => ({}))
-    const { assets } = await visitor.visitor('127.0.0.1').call(handles.lookAtReserves)
+    const { assets } = await visitor.visitor('127.0.0.1').call(handles.getReserves)
     expect(assets.map(({ asset, holds }) => [asset, holds])).toEqual(assets.map(({ asset }) => [asset, true]))
   })
 

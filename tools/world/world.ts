@@ -26,7 +26,7 @@ export type World = {
 /** Often at first, because most effects take a moment; then rarely, so that a slow machine is not slowed further. */
 const pauseAfter = (waitedMs: number): number => (waitedMs < 2_000 ? 100 : waitedMs < 10_000 ? 250 : 1_000)
 /** A busy machine may be slow; only what never happens fails a scene. */
-const patienceMs = 60_000
+const timeoutMs = 60_000
 
 /** Retries until there is an answer. The product works at its own pace; a scene ends when its effect is visible. */
 export async function waitFor<T>(
@@ -40,7 +40,7 @@ export async function waitFor<T>(
     const found = await look()
     if (found) return found
     const waitedMs = Date.now() - began
-    if (waitedMs > patienceMs) throw new Error(`The world waited in vain: ${what}`)
+    if (waitedMs > timeoutMs) throw new Error(`The world waited in vain: ${what}`)
     await sleep(pauseAfter(waitedMs), stopped)
   }
 }

@@ -77,7 +77,7 @@ const queued: [Job, name: string, payload: object, received?: object][] = [
   [cards.waitingApplicationsJob, 'card-applications-waiting', byTheClock, {}],
   [cards.chargeJob, 'card-charge', { id: 'CC-1' }, { id: 'CC-1', round: 0 }],
   [cards.chargeJob, 'card-charge', { id: 'CC-1', round: 3 }],
-  [cards.giveBackJob, 'card-give-back', { id: 'CC-1' }],
+  [cards.refundChargeJob, 'card-give-back', { id: 'CC-1' }],
   [cards.refreshCardJob, 'card-look', { token: 'tok' }],
   [cards.sweepChargesJob, 'sweep-card-charges', byTheClock, {}],
   [relay.confirmJob, 'confirm-relayed', { hash }, { hash, round: 0 }],

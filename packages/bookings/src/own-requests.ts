@@ -1,5 +1,5 @@
+import { readIntent } from './booking-intent.ts'
 import type { Bookings } from './bookings.ts'
-import { readWish } from './wish.ts'
 
 /** All travel requests of an account, for the export of a person's own data. */
 export async function ownRequests(bookings: Pick<Bookings, 'db' | 'dataKeys'>, accountId: string) {
@@ -16,6 +16,6 @@ export async function ownRequests(bookings: Pick<Bookings, 'db' | 'dataKeys'>, a
     booking_id: row.booking_id,
     reason: row.reason,
     created_at: row.created_at.toISOString(),
-    ...readWish(bookings.dataKeys, row),
+    ...readIntent(bookings.dataKeys, row),
   }))
 }

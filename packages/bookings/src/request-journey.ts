@@ -1,14 +1,14 @@
 import { accountById } from '@planet/accounts/account/find-account'
 import { ApiError } from '@planet/api/api-error'
-import { type BookingWish, flightClasses } from '@planet/api/calls/customer/booking-request'
+import { type BookingIntent, flightClasses } from '@planet/api/calls/customer/booking-request'
 import type { FieldReason } from '@planet/api/errors'
 import { enqueue } from '@planet/platform/jobs/enqueue'
 import { publish } from '@planet/platform/live/publish'
+import { sealIntent } from './booking-intent.ts'
 import type { Bookings } from './bookings.ts'
 import { recordGuest } from './guests.ts'
 import { sendRequestJob } from './jobs.ts'
 import { bookingTopic } from './take-notice.ts'
-import { sealWish } from './wish.ts'
 
 const bad = (field: string, reason: FieldReason = 'format') =>
   new ApiError('validation_error', { fields: [{ field, reason }] })
@@ -17,7 +17,7 @@ const bad = (field: string, reason: FieldReason = 'format') =>
 const longestAheadMs = 366 * 86_400_000
 
 /** What a schema cannot check: which fields belong to a flight or a hotel, and today's date. */
-export function checkWish(wish: BookingWish, now: Date): void {
+export function checkIntent(wish: BookingIntent, now: Date): void {
   const isFlight = wish.kind === 'flight'
   const today = now.toISOString().slice(0, 10)
   const last = new Date(now.getTime() + longestAheadMs).toISOString().slice(0, 10)
@@ -37,15 +37,15 @@ export async function requestJourney(
   bookings: Bookings,
   accountId: string,
   id: string,
-  wish: BookingWish,
+  wish: BookingIntent,
 ): Promise<void> {
   const { db, agency, dataKeys, now } = bookings
   const { status } = await accountById(db, accountId)
   if (status !== '500') throw new ApiError('warn_not_enabled_user')
   if (!agency) throw new ApiError('service_unavailable')
-  checkWish(wish, now())
+  checkIntent(wish, now())
   await recordGuest(bookings, accountId)
-  const { sealed, keyId } = sealWish(dataKeys, id, wish)
+  const { sealed, keyId } = sealIntent(dataKeys, id, wish)
   await db.transaction().execute(async (tx) => {
     const added = await tx
       .insertInto('travel_requests')

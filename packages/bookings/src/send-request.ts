@@ -4,10 +4,10 @@ import type { Transaction } from '@planet/platform/database/database'
 import { enqueue } from '@planet/platform/jobs/enqueue'
 import { handle, type JobHandler } from '@planet/platform/jobs/handle-job'
 import { publish } from '@planet/platform/live/publish'
+import { readIntent } from './booking-intent.ts'
 import type { Bookings } from './bookings.ts'
 import { cancelBookingJob, sendRequestJob } from './jobs.ts'
 import { bookingTopic } from './take-notice.ts'
-import { readWish } from './wish.ts'
 
 export const bookingHandlers = (bookings: Bookings): JobHandler[] => [
   handle(sendRequestJob, ({ id }) => sendRequest(bookings, id)),
@@ -23,7 +23,7 @@ export async function sendRequest(bookings: Bookings, id: string): Promise<void>
   const row = await db.selectFrom('travel_requests').selectAll().where('id', '=', id).executeTakeFirst()
   if (row?.state !== 'sending' || !agency) return
   const { language } = await accountById(db, row.account_id)
-  const wish = readWish(dataKeys, row)
+  const wish = readIntent(dataKeys, row)
   const answer = await agency
     .request({ ...wish, request_id: id, account_id: row.account_id, language })
     .then((bookingId) => ({ state: 'sent' as const, booking_id: bookingId, reason: null }))

@@ -3,9 +3,9 @@ import { ApiError } from '@planet/api/api-error'
 import type { Language } from '@planet/api/language'
 import { pdfMargin, writePdfTable } from '@planet/documents/format/pdf-table'
 import { sql } from 'kysely'
+import { readIntent } from './booking-intent.ts'
 import type { Bookings } from './bookings.ts'
 import { voucherText } from './voucher-text.ts'
-import { readWish } from './wish.ts'
 
 /** A complete booking, with the known details of its journey. */
 type Voucher = {
@@ -41,7 +41,7 @@ export async function voucherBooking(
     .executeTakeFirst()
   if (!row) throw new ApiError('data_not_found')
   const { request, wish_sealed, key_id, invoice, ...booking } = row
-  const wish = request && wish_sealed && key_id && readWish(dataKeys, { id: request, wish_sealed, key_id })
+  const wish = request && wish_sealed && key_id && readIntent(dataKeys, { id: request, wish_sealed, key_id })
   const names = wish ? wish.travellers.map(({ surname, given_name }) => `${surname} ${given_name}`) : []
   return { ...booking, invoice: invoice?.number ?? '', names }
 }

@@ -1,7 +1,7 @@
 import type { WaitingRequest } from '@planet/api/calls/customer/bookings'
 import { sql } from 'kysely'
+import { readIntent } from './booking-intent.ts'
 import type { Bookings } from './bookings.ts'
-import { readWish } from './wish.ts'
 
 /** Requests that are being sent or were refused; and those that the agency has, until its first notice arrives. */
 export async function waitingRequests(
@@ -23,7 +23,7 @@ export async function waitingRequests(
     .limit(50)
     .execute()
   return rows.map((row) => {
-    const { from, to } = readWish(bookings.dataKeys, row)
+    const { from, to } = readIntent(bookings.dataKeys, row)
     const { id, kind, starts_on, ends_on, travellers, reason, created_at } = row
     const state = row.state === 'refused' ? 'refused' : 'sending'
     return {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { resumeMessage } from '../src/operators/messages.ts'
 import { confirmPause, endPause, pauseBridge } from '../src/operators/pauses.ts'
-import { askGuardians, governanceRequest, type Wish } from '../src/planet/governance.ts'
+import { governanceRequest, type Intent, requestGovernance } from '../src/planet/governance.ts'
 import { accountOf } from './people.ts'
 import { type Stage, startStage } from './stage.ts'
 
@@ -13,9 +13,9 @@ beforeEach(async () => {
 afterEach(() => stage.close())
 
 const paused = () => stage.context.planet.paused()
-const ask = async (wish: Wish): Promise<boolean> => {
-  const request = await governanceRequest(stage.context.planet, wish)
-  if (request) await stage.db.transaction().execute((tx) => askGuardians(tx, request))
+const ask = async (intent: Intent): Promise<boolean> => {
+  const request = await governanceRequest(stage.context.planet, intent)
+  if (request) await stage.db.transaction().execute((tx) => requestGovernance(tx, request))
   return request !== undefined
 }
 const look = (count: number) =>
@@ -49,10 +49,10 @@ it('is paused by an operator and one guardian, and resumed by an operator and k 
 it.each([
   ['nobody’s word', async () => ({ kind: 'resume' as const })],
   ['the word of somebody else', () => resumeSigned('alice')],
-])('does not resume by %s, and does when an operator asks again', async (_, wish) => {
+])('does not resume by %s, and does when an operator asks again', async (_, intent) => {
   await ask({ kind: 'pause' })
   await stage.until(paused, () => look(1))
-  await ask(await wish())
+  await ask(await intent())
   expect(await look(3)).toEqual([0, 0, 0])
   await ask(await resumeSigned('operator'))
   // Guardians that refused check again after a while.

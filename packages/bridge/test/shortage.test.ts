@@ -15,7 +15,7 @@ import { keyFromBytes, signForBitcoin, signTyped } from '../src/guardian/key.ts'
 import { buildRelease, combineRelease, digestsOf, readProposal } from '../src/networks/bitcoin/release.ts'
 import { type VaultNetwork, vaultLocation, writeAccount } from '../src/networks/vault.ts'
 import { resumeMessage } from '../src/operators/messages.ts'
-import { askGuardians, governanceRequest } from '../src/planet/governance.ts'
+import { governanceRequest, requestGovernance } from '../src/planet/governance.ts'
 import { relayToVault } from '../src/relay/relay-to-vault.ts'
 import type { Coordinator } from '../src/start/coordinator.ts'
 import { openBridge } from '../src/start/start-bridge.ts'
@@ -176,7 +176,7 @@ async function goOn() {
   )
   const request = await governanceRequest(stage.context.planet, { kind: 'resume', operatorSignature })
   if (!request) throw new Error('not paused')
-  await stage.db.transaction().execute((tx) => askGuardians(tx, request))
+  await stage.db.transaction().execute((tx) => requestGovernance(tx, request))
   const look = async () => {
     await Promise.all(stage.guardians.slice(0, 2).map((guardian) => guardian.look()))
     return paused()

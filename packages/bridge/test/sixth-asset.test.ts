@@ -2,7 +2,7 @@ import { wrappedTokenAbi } from '@planet/solidity/generated/WrappedToken'
 import { type AssetCode, assetCodes, type PlanetToken } from '@planet/units/asset'
 import { type Address, encodeFunctionData, type Hex } from 'viem'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { waysOut } from '../src/converts/ways-out.ts'
+import { convertRoutes } from '../src/converts/convert-routes.ts'
 import { checkReserves } from '../src/guardian/verify/check-reserves.ts'
 import { parseSetup } from '../src/setup/setup-file.ts'
 import { readClaims } from '../src/view/claims.ts'
@@ -44,7 +44,7 @@ const onward = async () => {
 it('comes in and goes out by guardians’ signatures as an entry of the table of assets alone', async () => {
   expect(assetCodes).toContain(usdc)
   expect(parseSetup({ ...written(), ethereum: stage.setup.ethereum }).ethereum?.tokens).toHaveProperty(usdc)
-  expect(waysOut(stage.setup, { [usdc]: 1n } as never).map(({ asset }) => asset)).toContain(usdc)
+  expect(convertRoutes(stage.setup, { [usdc]: 1n } as never).map(({ asset }) => asset)).toContain(usdc)
 
   const address = (await addressOn('ethereum')) as Address
   await main.node.faucet(usdc, address, 70_000_000n)

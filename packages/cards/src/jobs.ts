@@ -23,7 +23,9 @@ export const chargeJob = defineJob('card-charge', charge.extend({ round: z.int()
   key: ({ id }) => `card-charge:${id}`,
 })
 /** Refunds a charge that the partner refused. */
-export const giveBackJob = defineJob('card-give-back', charge, { key: ({ id }) => `card-give-back:${id}` })
+export const refundChargeJob = defineJob('card-give-back', charge, {
+  key: ({ id }) => `card-give-back:${id}`,
+})
 /** Reads the state and balance of a card from the partner. */
 export const refreshCardJob = defineJob('card-look', z.object({ token: z.string() }), {
   key: ({ token }) => `card-look:${token}`,

@@ -1,7 +1,7 @@
 import { publish } from '@planet/platform/live/publish'
 import type { Charges } from './charges.ts'
-import { cardTopic } from './look-at-card.ts'
 import type { CardRow } from './tables.ts'
+import { cardTopic } from './update-card.ts'
 import { ask, ownCard } from './usable-card.ts'
 
 /** Locks or unlocks a card at the partner, which decides; repeating it has no further effect. */

@@ -17,21 +17,21 @@ const graceMs = 500
 /** All answers, or enough of them and those that come shortly after: a silent node does not delay the others. */
 function answers<T>(asked: readonly Promise<T>[], enough: number): Promise<T[]> {
   return new Promise((resolve) => {
-    const given: T[] = []
+    const collected: T[] = []
     let left = asked.length
     let timer: NodeJS.Timeout | undefined
     const end = () => {
       clearTimeout(timer)
-      resolve([...given])
+      resolve([...collected])
     }
     const settled = () => {
       left--
       if (left === 0) end()
-      else if (given.length >= enough) timer ??= setTimeout(end, graceMs)
+      else if (collected.length >= enough) timer ??= setTimeout(end, graceMs)
     }
     for (const one of asked)
       one.then((value) => {
-        given.push(value)
+        collected.push(value)
         settled()
       }, settled)
   })

@@ -1,6 +1,6 @@
 import { type Bitcoin, startBitcoin } from '@planet/sandbox/bitcoin/server/start'
 import { signBitcoinTransfer } from '@planet/wallet/bitcoin/sign'
-import { type PaymentWish, planPayment } from '@planet/wallet/plan/payment'
+import { type PaymentIntent, planPayment } from '@planet/wallet/plan/payment'
 import { planRaise } from '@planet/wallet/plan/raise'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { follow } from '../src/follow/follow.ts'
@@ -50,7 +50,7 @@ async function sign(
   person: Person,
   to: string,
   wanted: bigint | 'max',
-  speed: PaymentWish['speed'] = 'normal',
+  speed: PaymentIntent['speed'] = 'normal',
 ) {
   const prepared = await prepare(stage.main, person.id, { network: 'bitcoin', asset: 'BTC', to })
   const plan = planPayment(prepared, {
@@ -184,7 +184,7 @@ it('never makes the device pay more than agreed, even with false coins and fees 
   const prepared = await prepare(stage.main, person.id, { network: 'bitcoin', asset: 'BTC', to })
   const facts = prepared.bitcoin
   if (!facts) throw new Error('no facts')
-  const wish = {
+  const intent = {
     network: 'bitcoin',
     asset: 'BTC',
     stage: 'sandbox',
@@ -193,7 +193,7 @@ it('never makes the device pay more than agreed, even with false coins and fees 
     speed: 'fast',
   } as const
   const signed = (lie: Partial<typeof facts>) => {
-    const plan = planPayment({ ...prepared, bitcoin: { ...facts, ...lie } }, wish)
+    const plan = planPayment({ ...prepared, bitcoin: { ...facts, ...lie } }, intent)
     if (plan.network !== 'bitcoin') throw new Error('another network')
     return signBitcoinTransfer(plan.transfer, plan.intent, person.keyring)
   }

@@ -10,10 +10,10 @@ export async function heldOn(main: MainNetworks, account: string, network: MainN
   return networks.find((one) => one.network === network)?.assets.find((one) => one.asset === asset)
 }
 
-type Wish = { network: 'ethereum' | 'tron'; asset: AssetCode; to: string; wanted: bigint | 'max' }
+type Intent = { network: 'ethereum' | 'tron'; asset: AssetCode; to: string; wanted: bigint | 'max' }
 
 /** Plans a payment as the page does, from what the server prepared. */
-export async function planOn(main: MainNetworks, account: string, { network, asset, to, wanted }: Wish) {
+export async function planOn(main: MainNetworks, account: string, { network, asset, to, wanted }: Intent) {
   const amount = wanted === 'max' ? '1' : String(wanted)
   const prepared = await prepare(main, account, { network, asset, to, amount })
   return planPayment(prepared, { network, asset, stage: 'sandbox', to, wanted, speed: 'normal' })

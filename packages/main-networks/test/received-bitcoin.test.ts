@@ -42,8 +42,8 @@ const open = (id: string) => openWatched(stage, id, 'bitcoin')
 
 async function pay({ id, keyring }: Person, to: string, wanted: bigint) {
   const prepared = await prepare(stage.main, id, { network: 'bitcoin', asset: 'BTC', to })
-  const wish = { network: 'bitcoin', asset: 'BTC', stage: 'sandbox', to, wanted, speed: 'normal' } as const
-  const plan = planPayment(prepared, wish)
+  const intent = { network: 'bitcoin', asset: 'BTC', stage: 'sandbox', to, wanted, speed: 'normal' } as const
+  const plan = planPayment(prepared, intent)
   if (plan.network !== 'bitcoin') throw new Error('another network')
   return signBitcoinTransfer(plan.transfer, plan.intent, keyring)
 }

@@ -1,16 +1,16 @@
 import { accountById } from '@planet/accounts/account/find-account'
-import { listCustomers, lookAtCustomer } from '@planet/accounts/customers/customers'
+import { getCustomer, listCustomers } from '@planet/accounts/customers/customers'
 import { onboard } from '@planet/accounts/testing/onboarding'
 import { goodInformation, goodPassword, logIn, signUpPerson } from '@planet/accounts/testing/people'
 import { createTestAccounts, type TestAccounts } from '@planet/accounts/testing/test-accounts'
 import { openPersonalData, personalData, viewDocument } from '@planet/compliance/customers/personal-data'
 import {
   approveAccount,
-  askForMore,
   cancelAccount,
   closeAccount,
   rejectAccount,
   reopenReview,
+  requestMoreInformation,
   resumeAccount,
   scheduleTwoFactorRemoval,
   suspendAccount,
@@ -37,7 +37,7 @@ it('records every view before it shows anything', async () => {
   const listed = await listCustomers(test.accounts, operator, { status: '100' }, 50)
   expect(listed.map(({ id }) => id)).toContain(person.accountId)
   expect(JSON.stringify(listed)).not.toContain(person.email)
-  const seen = await lookAtCustomer(test.accounts, operator, person.accountId)
+  const seen = await getCustomer(test.accounts, operator, person.accountId)
   expect([JSON.stringify(seen).includes(person.email), seen.documents.length]).toEqual([false, 4])
   const look = () => personalData(test.accounts, operator, person.accountId)
   await expect(look()).rejects.toMatchObject({ code: 'incorrect_handling' })
@@ -58,7 +58,7 @@ it('records every view before it shows anything', async () => {
 
 it('keeps its records', async () => {
   const { person } = await onboard(test, 'input')
-  await lookAtCustomer(test.accounts, operator, person.accountId)
+  await getCustomer(test.accounts, operator, person.accountId)
   for (const sql of [`update audit_log set operator = 'nobody'`, 'delete from audit_log'])
     await expect(test.database.pool.query(sql)).rejects.toThrow('append-only')
 })
@@ -116,7 +116,8 @@ it('rejects a decision that does not apply, and records nothing', async () => {
     () => approveAccount(accounts, operator, person.accountId, 'All fits.'),
     () => rejectAccount(accounts, operator, person.accountId, 'No.'),
     () => suspendAccount(accounts, operator, person.accountId, ''),
-    () => askForMore(accounts, operator, person.accountId, { items: ['documents'], note: 'Again.' }),
+    () =>
+      requestMoreInformation(accounts, operator, person.accountId, { items: ['documents'], note: 'Again.' }),
   ]
   for (const act of acts) await expect(act()).rejects.toMatchObject({ code: 'incorrect_handling' })
   expect(await actions(person.accountId)).toEqual([])

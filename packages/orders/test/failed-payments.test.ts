@@ -9,7 +9,7 @@ import { asciiBytes32 } from '@planet/solidity/ascii-bytes32'
 import { publishBalances } from '@planet/transfers/live/publish-balances'
 import { broadcast, sign } from '@planet/transfers/testing/planet'
 import { afterAll, describe, expect, it } from 'vitest'
-import { handIn } from '../src/acts/hand-in.ts'
+import { submit } from '../src/acts/submit.ts'
 import { type Facts, signPayment } from '../src/testing/sign.ts'
 import { guest, guestId, other, otherId, shopId, startStage } from './stage.ts'
 
@@ -67,7 +67,7 @@ describe('an order', () => {
     const facts: Facts = await post(guestId, '/api/order/authorise/', { id })
     const away = jsonRpc([`http://127.0.0.1:${await freePort()}`])
     const raw = await signPayment(guest, facts)
-    const txid = await handIn({ ...orders, rpc: away }, guestId, { id, raw }, 'pay')
+    const txid = await submit({ ...orders, rpc: away }, guestId, { id, raw }, 'pay')
     expect((await look(id, guestId)).order.attempt).toEqual({ txid, state: 'pending' })
     // Another transaction used the same nonce meanwhile.
     const { nonce } = facts

@@ -1,4 +1,4 @@
-import type { LetterData } from '@planet/partners/mail/letters'
+import type { EmailData } from '@planet/partners/mail/templates'
 import { PlanetClient } from '@planet/sdk/client'
 import { refreshRates } from '@planet/transfers/rates/rates'
 import { sampleRates } from '@planet/transfers/rates/sample-rates'
@@ -31,7 +31,7 @@ const resend = (id: string, account = shopId) => post(account, '/api/merchant/in
 async function mailsOf(id: string) {
   const all = await queuedMails(api.database.pool, orders.dataKeys)
   return all.flatMap(({ letter, to, language, data, attachments = [] }) => {
-    const mail = data as LetterData<'invoice'>
+    const mail = data as EmailData<'invoice'>
     return letter === 'invoice' && mail.id === id ? [{ ...mail, to, language, attachments }] : []
   })
 }

@@ -3,7 +3,7 @@ import { lockQueue } from '@planet/platform/testing/lock-queue'
 import { parseUnits } from 'viem'
 import { afterAll, expect, it } from 'vitest'
 import { authorise } from '../src/acts/authorise.ts'
-import { handIn } from '../src/acts/hand-in.ts'
+import { submit } from '../src/acts/submit.ts'
 import { takeOrder } from '../src/acts/take.ts'
 import { type Facts, signPayment } from '../src/testing/sign.ts'
 import { guest, guestId, other, otherId, shopId, startStage } from './stage.ts'
@@ -108,7 +108,7 @@ it('hands in payments of several people together, in one block, and refuses each
   )
   const [first, second] = payments
   if (!first || !second) throw new Error('two people pay')
-  const pay = ({ account, id, raw }: typeof first) => handIn(orders, account, { id, raw }, 'pay')
+  const pay = ({ account, id, raw }: typeof first) => submit(orders, account, { id, raw }, 'pay')
   const results = await Promise.allSettled([
     pay(first),
     pay(second),

@@ -4,7 +4,7 @@ import { couponCode } from '@planet/api/fields/coupon'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createCampaign, stopCampaign } from '../src/coupons/campaign.ts'
 import { cancelCoupons } from '../src/coupons/cancel.ts'
-import { handOutCoupons } from '../src/coupons/hand-out.ts'
+import { issueCoupons } from '../src/coupons/issue-coupons.ts'
 import { ownCoupons } from '../src/coupons/queries.ts'
 import { redeemCoupon } from '../src/coupons/redeem.ts'
 import type { CampaignRow } from '../src/tables.ts'
@@ -105,18 +105,18 @@ it('rejects a code that is unknown, for others, expired or stopped, and accounts
 it('hands out coupons to every listed account, or names the wrong line', async () => {
   const [one, other, closed] = [await newAccount(), await newAccount(), await newAccount('900')]
   const { id } = await newCampaign({ target: 'listed', available: 2 })
-  const handOut = (text: string) => inTransaction((tx) => handOutCoupons(tx, id, text, new Date(), new Set()))
+  const issue = (text: string) => inTransaction((tx) => issueCoupons(tx, id, text, new Date(), new Set()))
   const wrong = (line: number) => ({
     code: 'account_number_failed_error',
     fields: [{ field: `accounts.${line}`, reason: 'format' }],
   })
-  await expect(handOut(`${one}\n\nPW-0000-0000-0001`)).rejects.toMatchObject(wrong(3))
-  await expect(handOut(`${one}\n${newAccountId()}`)).rejects.toMatchObject(wrong(2))
-  await expect(handOut(closed)).rejects.toMatchObject(wrong(1))
+  await expect(issue(`${one}\n\nPW-0000-0000-0001`)).rejects.toMatchObject(wrong(3))
+  await expect(issue(`${one}\n${newAccountId()}`)).rejects.toMatchObject(wrong(2))
+  await expect(issue(closed)).rejects.toMatchObject(wrong(1))
   expect(await couponsOf(one)).toEqual([])
-  expect(await handOut(`${one}\n ${other.toLowerCase()}\n${one}`)).toBe(2)
-  expect(await handOut(one)).toBe(0)
-  await expect(handOut(await newAccount())).rejects.toMatchObject({ code: 'coupon_not_enough_error' })
+  expect(await issue(`${one}\n ${other.toLowerCase()}\n${one}`)).toBe(2)
+  expect(await issue(one)).toBe(0)
+  await expect(issue(await newAccount())).rejects.toMatchObject({ code: 'coupon_not_enough_error' })
   const [mine] = await couponsOf(one)
   expect(mine).toMatchObject({ state: 'usable', title: inEveryLanguage('Spring') })
   expect(await redeem(one, mine?.code ?? '')).toMatchObject({ points: '300' })
@@ -139,7 +139,7 @@ it('stops a campaign once, and only before its end', async () => {
 it('cancels unused coupons only when no account can use them any more', async () => {
   const [user, idle] = [await newAccount(), await newAccount()]
   const campaign = await newCampaign({ target: 'listed' })
-  await inTransaction((tx) => handOutCoupons(tx, campaign.id, `${user}\n${idle}`, new Date(), new Set()))
+  await inTransaction((tx) => issueCoupons(tx, campaign.id, `${user}\n${idle}`, new Date(), new Set()))
   await redeem(user, campaign.code)
   const cancel = () => inTransaction((tx) => cancelCoupons(tx, campaign.id, undefined, new Date()))
   await expect(cancel()).rejects.toMatchObject({ code: 'can_not_cancel_coupon_can_be_used' })

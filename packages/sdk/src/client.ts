@@ -250,8 +250,8 @@ function read(answer: Reply): object | PlanetError {
 }
 
 function queryText(query: Readonly<Record<string, string | number | undefined>>): string {
-  const given = Object.entries(query).flatMap(([name, value]) =>
+  const params = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)] as [string, string]],
   )
-  return given.length === 0 ? '' : `?${new URLSearchParams(given)}`
+  return params.length === 0 ? '' : `?${new URLSearchParams(params)}`
 }

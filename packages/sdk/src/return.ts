@@ -28,8 +28,8 @@ export async function readReturn(
   now: Date = new Date(),
   toleranceSeconds = 3600,
 ): Promise<Return> {
-  const given = address instanceof URLSearchParams ? address : new URL(address).searchParams
-  const of = (name: string) => given.get(`${returnParameters}${name}`) ?? ''
+  const params = address instanceof URLSearchParams ? address : new URL(address).searchParams
+  const of = (name: string) => params.get(`${returnParameters}${name}`) ?? ''
   const result = {
     order_id: of('order_id'),
     status: of('status') as OrderStatus,

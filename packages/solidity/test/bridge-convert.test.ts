@@ -264,23 +264,23 @@ describe('return', () => {
 
   it('is paid to a contract even if it refuses', async () => {
     const { puppet } = await deployAttackers(f)
-    const giveBack = await requestOf(puppet)
+    const ofPuppet = await requestOf(puppet)
     await f.send(alice, puppet.call('setRefuses', [true]))
-    await f.send(relayer, giveBack)
+    await f.send(relayer, ofPuppet)
     expect(await f.balance(nativeCoin, puppet.address)).toBe(10n)
     expect(await f.balance(nativeCoin, f.planet.bridge)).toBe(0n)
   })
 
   it('cannot be entered again', async () => {
     const { puppet } = await deployAttackers(f)
-    const giveBack = await requestOf(puppet)
+    const ofPuppet = await requestOf(puppet)
     const strike = encodeFunctionData({
       abi: bridgeAbi,
       functionName: 'returnConvert',
-      args: giveBack.args as never,
+      args: ofPuppet.args as never,
     })
     await f.send(alice, puppet.call('arm', [f.planet.bridge, strike]))
-    await f.send(relayer, giveBack)
+    await f.send(relayer, ofPuppet)
     expect(await f.balance(nativeCoin, puppet.address)).toBe(10n)
     expect(await f.read({ ...puppet, functionName: 'outcome' })).toBe(reentrantCall)
   })

@@ -18,7 +18,7 @@ export type KeptTokens = {
   set: (address: string, kept: KeptAmounts) => void
 }
 
-const most = 20_000
+const maxTokens = 20_000
 
 export function createKeptTokens(): KeptTokens {
   const kept = new Map<string, KeptAmounts>()
@@ -28,7 +28,7 @@ export function createKeptTokens(): KeptTokens {
       // Added again, so that those whose amounts were read longest ago are the first to go.
       kept.delete(address)
       kept.set(address, amounts)
-      const [oldest] = kept.size > most ? kept.keys() : []
+      const [oldest] = kept.size > maxTokens ? kept.keys() : []
       if (oldest !== undefined) kept.delete(oldest)
     },
   }

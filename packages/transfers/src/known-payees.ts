@@ -11,7 +11,7 @@ export type KnownPayees = {
   addAbsent: (payee: Payee) => void
 }
 
-const most = 100_000
+const maxPayees = 100_000
 const absentMs = 10_000
 
 export function createKnownPayees(now: () => number = () => performance.now()): KnownPayees {
@@ -21,12 +21,12 @@ export function createKnownPayees(now: () => number = () => performance.now()): 
   return {
     has: (payee) => known.has(keyOf(payee)),
     add: (payee) => {
-      if (known.size >= most) known.clear()
+      if (known.size >= maxPayees) known.clear()
       known.add(keyOf(payee))
     },
     isAbsent: ({ accountId }) => now() - (absent.get(accountId) ?? Number.NEGATIVE_INFINITY) < absentMs,
     addAbsent: ({ accountId }) => {
-      if (absent.size >= most) absent.clear()
+      if (absent.size >= maxPayees) absent.clear()
       absent.set(accountId, now())
     },
   }

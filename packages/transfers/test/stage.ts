@@ -16,7 +16,7 @@ export const bob = privateKeyToAccount(`0x${'b2'.repeat(32)}`)
 export const carol = privateKeyToAccount(`0x${'c3'.repeat(32)}`)
 export const [aliceId, bobId, carolId] = [newAccountId(), newAccountId(), newAccountId()]
 
-type Wish = { to: Address; amount: bigint; asset?: 'PLA' | 'USDT'; comment?: string }
+type Intent = { to: Address; amount: bigint; asset?: 'PLA' | 'USDT'; comment?: string }
 
 export type Stage = Awaited<ReturnType<typeof startStage>>
 
@@ -59,7 +59,7 @@ export async function startStage() {
     transfer: async (
       id: string,
       owner: PrivateKeyAccount,
-      { to, amount, asset = 'PLA', comment = '' }: Wish,
+      { to, amount, asset = 'PLA', comment = '' }: Intent,
     ) => {
       const prepared = await get(id, `/api/transfer/prepare/?asset=${asset}&to=${to}`)
       expect(prepared.success).toBe(true)

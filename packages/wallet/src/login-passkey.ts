@@ -19,15 +19,15 @@ const descriptors = (ids: readonly string[]): PublicKeyCredentialDescriptor[] =>
 export const hasLoginPasskeys = (): boolean => typeof PublicKeyCredential !== 'undefined'
 
 /** Creates a discoverable passkey, so that the login needs no email. */
-export async function createLoginPasskey(wish: NewCeremony, serviceName: string) {
+export async function createLoginPasskey(intent: NewCeremony, serviceName: string) {
   const { rawId, response } = await promptPasskey(() =>
     navigator.credentials.create({
       publicKey: {
-        challenge: decode(wish.challenge),
-        rp: { id: wish.rp_id, name: serviceName },
-        user: { id: decode(wish.user_handle), name: wish.user_name, displayName: wish.user_name },
-        pubKeyCredParams: wish.algorithms.map((alg) => ({ type: 'public-key', alg })),
-        excludeCredentials: descriptors(wish.existing),
+        challenge: decode(intent.challenge),
+        rp: { id: intent.rp_id, name: serviceName },
+        user: { id: decode(intent.user_handle), name: intent.user_name, displayName: intent.user_name },
+        pubKeyCredParams: intent.algorithms.map((alg) => ({ type: 'public-key', alg })),
+        excludeCredentials: descriptors(intent.existing),
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
         attestation: 'none',
       },

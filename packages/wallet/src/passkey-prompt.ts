@@ -94,8 +94,8 @@ const refusals: Readonly<Record<string, 'passkey_cancelled' | 'passkey_exists'>>
 /** The browser throws its own exceptions: no authenticator, a closed dialog, an address without a domain. */
 export async function promptPasskey(ask: () => Promise<Credential | null>): Promise<PublicKeyCredential> {
   try {
-    const given = await ask()
-    if (given instanceof PublicKeyCredential) return given
+    const asserted = await ask()
+    if (asserted instanceof PublicKeyCredential) return asserted
   } catch (cause) {
     if (!(cause instanceof DOMException)) throw cause
     throw new WalletError(refusals[cause.name] ?? 'passkey_unsupported', { cause })

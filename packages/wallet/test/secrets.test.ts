@@ -171,9 +171,9 @@ describe('planted secrets', () => {
     await refused(client.call('prepareTransfer', { account, transfer: { to: phrase }, chain } as never))
     await refused(client.call('signTransaction', { account, unlock, handle: phrase }))
     await refused(client.call(tradePassword as 'lock', {}))
-    const wish = { network: 'bitcoin', asset: 'BTC', to: phrase, wanted: 1n, speed: 'fast' }
+    const intent = { network: 'bitcoin', asset: 'BTC', to: phrase, wanted: 1n, speed: 'fast' }
     const prepared = { address: phrase, bitcoin: { rates: {}, coins: [phrase] } }
-    await refused(client.call('prepareMain', { account, wish, prepared } as never))
+    await refused(client.call('prepareMain', { account, intent, prepared } as never))
     await refused(client.call('offerManifest', { documents: [phrase] }))
     note(await databaseContents())
 

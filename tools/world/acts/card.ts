@@ -31,11 +31,11 @@ export async function applyForCard(world: World, person: Person): Promise<void> 
 
 /** Complete, since the customer information was. */
 const informationOf = async (person: Person) =>
-  personalInformation.parse((await person.call(handles.lookAtCardInformation)).account_info)
+  personalInformation.parse((await person.call(handles.getCardInformation)).account_info)
 
 const applicationIs = (world: World, person: Person, state: 'received' | 'approved'): Promise<true> =>
   waitFor(world, `the card registration of ${person.email} to be ${state}`, async () => {
-    const { application } = await person.call(handles.lookAtCardApplication)
+    const { application } = await person.call(handles.getCardApplication)
     return application.state === state
   })
 
@@ -88,7 +88,7 @@ export async function chargeWithPoints(world: World, person: Person, cents: numb
 /** The order is paid before the card is charged, so the charge itself is asked. */
 const chargeIsDone = (world: World, person: Person, id: string): Promise<boolean> =>
   waitFor(world, `the charge of ${person.email}`, async () => {
-    const { charge } = await person.call(handles.lookAtCharge, { params: { id } })
+    const { charge } = await person.call(handles.getCharge, { params: { id } })
     return charge.state === 'done'
   })
 

@@ -91,7 +91,7 @@ const placeOf = ({ orders, token }: Facts) => ({ orders, ...(token && { token })
 const settled: ReadonlySet<string> = new Set(['paid', 'refunded'])
 
 const statusOf = async (payer: Person, id: string) =>
-  (await payer.call(handles.lookAtOrder, { params: { id } })).order.status
+  (await payer.call(handles.getOrder, { params: { id } })).order.status
 
 const waitForStatus = (world: World, payer: Person, id: string, status: 'paid' | 'refunded'): Promise<true> =>
   waitFor(world, `order ${id} to be ${status}`, async () => (await statusOf(payer, id)) === status)

@@ -16,7 +16,7 @@ export const plot = {
 
 type AxesProps = {
   /** The value of the upper line. */
-  most: string
+  highest: string
   first: string
   last: string
   names: readonly (readonly [string, ChartColour])[]
@@ -24,10 +24,10 @@ type AxesProps = {
 }
 
 /** The scale, the first and last label, and the legend around bars or lines. */
-export const Axes = ({ most, first, last, names, children }: AxesProps): ReactNode => (
+export const Axes = ({ highest, first, last, names, children }: AxesProps): ReactNode => (
   <>
     <text x={plot.left} y="10">
-      {most}
+      {highest}
     </text>
     <line
       x1={plot.left}

@@ -13,7 +13,7 @@ type BarChartProps = SeriesChartProps<bigint> & {
 export function BarChart(props: BarChartProps): ReactNode {
   const { labels, series, isGrouped = false } = props
   const sums = labels.map((_, index) => series.reduce((sum, { values }) => sum + (values[index] ?? 0n), 0n))
-  const { most } = rangeOf(isGrouped ? series.flatMap(({ values }) => values) : sums)
+  const { highest: most } = rangeOf(isGrouped ? series.flatMap(({ values }) => values) : sums)
   const step = plot.width / Math.max(labels.length, 1)
   const thick = (step * 0.76) / (isGrouped ? series.length : 1)
   const bars = labels.flatMap((_, index) => {
@@ -29,7 +29,7 @@ export function BarChart(props: BarChartProps): ReactNode {
     <rect x={x} y={y} width={thick.toFixed(1)} height={tall} fill={fill(colour)} />
   )
   return (
-    <SeriesChart {...props} most={most} cell={(value = 0n) => props.format(value)}>
+    <SeriesChart {...props} highest={most} cell={(value = 0n) => props.format(value)}>
       <Each of={bars.filter(({ tall }) => tall > 0)}>{bar}</Each>
     </SeriesChart>
   )

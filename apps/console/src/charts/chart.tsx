@@ -77,7 +77,7 @@ export const share = (value: bigint, whole: bigint, length: number): number =>
   whole === 0n ? 0 : Math.round((Number((value * 10_000n) / whole) / 10_000) * length * 10) / 10
 
 /** The ends of a scale. */
-export function rangeOf(values: readonly bigint[]): { least: bigint; most: bigint } {
+export function rangeOf(values: readonly bigint[]): { lowest: bigint; highest: bigint } {
   const sorted = values.toSorted((one, other) => (one < other ? -1 : 1))
-  return { least: sorted[0] ?? 0n, most: sorted.at(-1) ?? 0n }
+  return { lowest: sorted[0] ?? 0n, highest: sorted.at(-1) ?? 0n }
 }

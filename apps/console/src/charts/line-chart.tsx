@@ -17,7 +17,7 @@ const mostDots = 40
 export function LineChart(props: LineChartProps): ReactNode {
   const { labels, series, isFromZero = true } = props
   const known = series.flatMap(({ values }) => values.flatMap((value) => value ?? []))
-  const { most, least: lowest } = rangeOf(known)
+  const { highest: most, lowest } = rangeOf(known)
   const least = isFromZero ? 0n : lowest
   const across = (index: number) =>
     plot.left + (labels.length < 2 ? 0.5 : index / (labels.length - 1)) * plot.width
@@ -48,7 +48,7 @@ export function LineChart(props: LineChartProps): ReactNode {
   }
   const cell = (value: Value) => (value === undefined ? '–' : props.format(value))
   return (
-    <SeriesChart<Value> {...props} most={most} cell={cell}>
+    <SeriesChart<Value> {...props} highest={most} cell={cell}>
       <Each of={series}>{line}</Each>
     </SeriesChart>
   )

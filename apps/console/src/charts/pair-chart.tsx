@@ -24,7 +24,7 @@ export const coverage = ({ owed, held }: Pick<Pair, 'owed' | 'held'>): string =>
 export function PairChart({ texts, pairs, names }: PairChartProps): ReactNode {
   const height = pairs.length * rowHeight + 24
   const row = ({ name, owed, held }: Pair, index: number) => {
-    const { most } = rangeOf([owed, held])
+    const { highest: most } = rangeOf([owed, held])
     const y = index * rowHeight + 4
     // Where nothing is owed there is nothing to compare; a full bar would look like full coverage.
     const lengthOf = (value: bigint) => (owed === 0n ? 0 : share(value, most, room))

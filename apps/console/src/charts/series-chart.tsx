@@ -13,7 +13,7 @@ export type SeriesChartProps<Value> = {
 }
 
 type Plot<Value> = SeriesChartProps<Value> & {
-  most: bigint
+  highest: bigint
   /** A table cell for one value. */
   cell: (value: Value | undefined) => string
   children: ReactNode
@@ -21,7 +21,7 @@ type Plot<Value> = SeriesChartProps<Value> & {
 
 /** Axes around a plot of several series, and the same figures as a table. */
 export function SeriesChart<Value>(props: Plot<Value>): ReactNode {
-  const { texts, labels, labelName, series, format, most, cell, children } = props
+  const { texts, labels, labelName, series, format, highest, cell, children } = props
   const columns = series.map(({ name, values }) => ({
     head: name,
     cell: (index: number) => cell(values[index]),
@@ -35,7 +35,7 @@ export function SeriesChart<Value>(props: Plot<Value>): ReactNode {
       rows={labels.map((_, index) => index)}
     >
       <Axes
-        most={format(most)}
+        highest={format(highest)}
         first={labels[0] ?? ''}
         last={labels.at(-1) ?? ''}
         names={series.map(({ name, colour }) => [name, colour])}

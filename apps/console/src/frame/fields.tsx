@@ -6,7 +6,7 @@ type TextFieldProps = Common & {
   value?: string
   type?: 'text' | 'password' | 'search' | 'date' | 'number' | 'email'
   isOptional?: boolean
-  longest?: number
+  maxLength?: number
   pattern?: string
   autoComplete?: string
   inputMode?: 'numeric' | 'decimal'
@@ -20,7 +20,7 @@ const Help = ({ name, help }: { name: string; help: string | undefined }): React
   help !== undefined && <small id={helpId(name, help)}>{help}</small>
 
 export function TextField(field: TextFieldProps): ReactNode {
-  const { name, label, value = '', type = 'text', isOptional = false, longest = 200 } = field
+  const { name, label, value = '', type = 'text', isOptional = false, maxLength = 200 } = field
   const { pattern, autoComplete = 'off', inputMode, placeholder, isFocused = false, help } = field
   return (
     <label className="field">
@@ -29,7 +29,7 @@ export function TextField(field: TextFieldProps): ReactNode {
         name={name}
         type={type}
         defaultValue={value}
-        maxLength={longest}
+        maxLength={maxLength}
         autoComplete={autoComplete}
         required={!isOptional}
         {...(isFocused && { autoFocus: true })}
@@ -43,14 +43,14 @@ export function TextField(field: TextFieldProps): ReactNode {
   )
 }
 
-type AreaFieldProps = Common & { value?: string; isOptional?: boolean; longest?: number; rows?: number }
+type AreaFieldProps = Common & { value?: string; isOptional?: boolean; maxLength?: number; rows?: number }
 
 export const AreaField = ({
   name,
   label,
   value = '',
   isOptional = false,
-  longest = 2000,
+  maxLength = 2000,
   rows = 3,
   help,
 }: AreaFieldProps): ReactNode => (
@@ -59,7 +59,7 @@ export const AreaField = ({
     <textarea
       name={name}
       rows={rows}
-      maxLength={longest}
+      maxLength={maxLength}
       required={!isOptional}
       defaultValue={value}
       aria-describedby={helpId(name, help)}

@@ -4,7 +4,7 @@ export type Tone = 'good' | 'wait' | 'bad'
 export type Message = { tone: Tone; text: string }
 
 const tones: readonly Tone[] = ['good', 'wait', 'bad']
-const longest = 600
+const maxLength = 600
 
 /** Shown once on the page after a redirect: a cookie with a lifetime of a minute; only its text is shown, escaped. */
 export function leaveMessage(
@@ -13,7 +13,7 @@ export function leaveMessage(
   secure: boolean,
   { tone, text }: Message,
 ): void {
-  const value = Buffer.from(JSON.stringify([tone, text.slice(0, longest)])).toString('base64url')
+  const value = Buffer.from(JSON.stringify([tone, text.slice(0, maxLength)])).toString('base64url')
   reply.setCookie(cookie, value, { path: '/', httpOnly: true, sameSite: 'strict', secure, maxAge: 60 })
 }
 

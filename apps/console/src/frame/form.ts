@@ -7,7 +7,7 @@ export type Form = {
   /** Empty if the field is missing. */
   text: (name: string) => string
   /** Rejects the request if the field is empty or longer than `longest`. */
-  required: (name: string, longest?: number) => string
+  required: (name: string, maxLength?: number) => string
   /** Whether a box was checked. */
   ticked: (name: string) => boolean
   all: (name: string) => string[]
@@ -21,10 +21,10 @@ export function readForm(body: unknown): Form {
   return {
     raw: (name) => fields.get(name) ?? '',
     text,
-    required: (name, longest = longestText) => {
+    required: (name, maxLength = longestText) => {
       const value = text(name)
       if (value === '') throw new ApiError('warn_required_parameter_is_empty')
-      if (value.length > longest)
+      if (value.length > maxLength)
         throw new ApiError('validation_error', { fields: [{ field: name, reason: 'too_long' }] })
       return value
     },

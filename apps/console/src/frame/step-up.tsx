@@ -7,6 +7,12 @@ import { texts } from './texts.ts'
 export const CodeField = ({ language }: { language: Language }): ReactNode => {
   const { stepUp } = texts[language]
   return (
-    <TextField name="code" label={stepUp.code} help={stepUp.help} longest={20} autoComplete="one-time-code" />
+    <TextField
+      name="code"
+      label={stepUp.code}
+      help={stepUp.help}
+      maxLength={20}
+      autoComplete="one-time-code"
+    />
   )
 }

@@ -2,7 +2,7 @@ import { isAccountId, normalizeAccountId } from '@planet/api/account-id'
 import { getAddress, isAddress } from 'viem'
 
 /** The text of a search field by its format. Text of an unknown format finds nothing and is never part of a query. */
-export type Sought =
+export type ParsedSearch =
   | { by: 'account'; account: string }
   /** Without 0x, in lower case. */
   | { by: 'hash'; hash: string }
@@ -11,9 +11,9 @@ export type Sought =
   | { by: 'number'; number: bigint }
   | { by: 'other'; text: string }
 
-const longest = 120
+const maxLength = 120
 
-export function readSearch(text: string): Sought | undefined {
+export function readSearch(text: string): ParsedSearch | undefined {
   // Nothing searchable contains control characters, and the database rejects some of them.
   const typed = text
     .normalize('NFKC')
@@ -30,8 +30,8 @@ export function readSearch(text: string): Sought | undefined {
   if (digits) return { by: 'number', number: BigInt(digits) }
   if (/^[0-9a-z]{26,90}$/i.test(typed))
     return { by: 'address', addresses: [...new Set([typed, typed.toLowerCase()])] }
-  return { by: 'other', text: typed.slice(0, longest) }
+  return { by: 'other', text: typed.slice(0, maxLength) }
 }
 
 /** A search as the audit log stores it: without email addresses, because entries cannot be removed. */
-export const noted = (text: string): string => (text.includes('@') ? '…@…' : text.slice(0, longest))
+export const redactSearch = (text: string): string => (text.includes('@') ? '…@…' : text.slice(0, maxLength))

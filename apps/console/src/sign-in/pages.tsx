@@ -26,7 +26,7 @@ export function loginPage(language: Language, trouble?: Trouble, name = ''): Sho
         name="password"
         label={t.password}
         type="password"
-        longest={1000}
+        maxLength={1000}
         autoComplete="current-password"
         isFocused={name !== ''}
       />
@@ -43,7 +43,7 @@ export function loginPage(language: Language, trouble?: Trouble, name = ''): Sho
 }
 
 const CodeField = ({ language }: { language: Language }): ReactNode => (
-  <TextField name="code" label={texts[language].code} longest={20} autoComplete="one-time-code" isFocused />
+  <TextField name="code" label={texts[language].code} maxLength={20} autoComplete="one-time-code" isFocused />
 )
 
 export function codePage(language: Language, trouble?: Trouble): Shown {

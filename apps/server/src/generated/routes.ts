@@ -5,10 +5,10 @@ import { checkTwoFactorRoute } from '../routes/auth/check-2fa.ts'
 import { checkReferralRoute } from '../routes/auth/check-referral.ts'
 import { disableTwoFactorRoute } from '../routes/auth/disable-2fa.ts'
 import { enableTwoFactorRoute } from '../routes/auth/enable-2fa.ts'
-import { lookAtPasskeyStepRoute, passStepWithPasskeyRoute } from '../routes/auth/login-2fa-passkey.ts'
+import { getPasskeyStepRoute, passStepWithPasskeyRoute } from '../routes/auth/login-2fa-passkey.ts'
 import { loginTwoFactorRoute } from '../routes/auth/login-2fa.ts'
 import { loginHistoryRoute } from '../routes/auth/login-history.ts'
-import { loginWithPasskeyRoute, lookAtPasskeyLoginRoute } from '../routes/auth/login-passkey.ts'
+import { getPasskeyLoginRoute, loginWithPasskeyRoute } from '../routes/auth/login-passkey.ts'
 import { loginRoute } from '../routes/auth/login.ts'
 import { logoutRoute } from '../routes/auth/logout.ts'
 import { addPasskeyRoute } from '../routes/auth/passkey-add.ts'
@@ -17,19 +17,19 @@ import { removePasskeyRoute } from '../routes/auth/passkey-remove.ts'
 import { renamePasskeyRoute } from '../routes/auth/passkey-rename.ts'
 import { listPasskeysRoute } from '../routes/auth/passkeys.ts'
 import { changePasswordRoute } from '../routes/auth/pw-change.ts'
-import { lookAtPasswordModifyRoute, modifyPasswordRoute } from '../routes/auth/pw-modify.ts'
+import { getPasswordModifyRoute, modifyPasswordRoute } from '../routes/auth/pw-modify.ts'
 import { checkPasswordModifyRoute } from '../routes/auth/pw-modify/check.ts'
-import { doPasswordResetRoute, lookAtPasswordResetRoute } from '../routes/auth/pw-reset-do.ts'
+import { doPasswordResetRoute, getPasswordResetRoute } from '../routes/auth/pw-reset-do.ts'
 import { resetPasswordRoute } from '../routes/auth/pw-reset.ts'
 import { endSessionRoute } from '../routes/auth/session-end.ts'
 import { listSessionsRoute } from '../routes/auth/sessions.ts'
 import { setUpTwoFactorRoute } from '../routes/auth/setup-2fa.ts'
 import { signUpRoute } from '../routes/auth/sign-up.ts'
 import { addCardRoute } from '../routes/card/add.ts'
-import { lookAtCardApplicationRoute } from '../routes/card/application.ts'
+import { getCardApplicationRoute } from '../routes/card/application.ts'
 import { chargeWithPointsRoute } from '../routes/card/charge-points.ts'
 import { chargeWithUsdtRoute } from '../routes/card/charge-usdt.ts'
-import { lookAtChargeRoute } from '../routes/card/charges.ts'
+import { getChargeRoute } from '../routes/card/charges.ts'
 import { exportCardHistoryRoute } from '../routes/card/export.ts'
 import { cardHistoryRoute } from '../routes/card/history.ts'
 import { listCardsRoute } from '../routes/card/list.ts'
@@ -64,11 +64,11 @@ import { answerFundsRequestRoute } from '../routes/customer/funds-answer.ts'
 import { listFundsRequestsRoute } from '../routes/customer/funds-requests.ts'
 import { travelSignInRoute } from '../routes/customer/get-ssourl.ts'
 import { saveCardDraftRoute } from '../routes/customer/input-card-draft.ts'
-import { lookAtCardInformationRoute, submitCardInformationRoute } from '../routes/customer/input-card.ts'
-import { confirmCardInformationRoute, lookAtCardConfirmationRoute } from '../routes/customer/input-cardconfirm.ts'
-import { confirmInformationRoute, lookAtConfirmationRoute } from '../routes/customer/input-confirm.ts'
+import { getCardInformationRoute, submitCardInformationRoute } from '../routes/customer/input-card.ts'
+import { confirmCardInformationRoute, getCardConfirmationRoute } from '../routes/customer/input-cardconfirm.ts'
+import { confirmInformationRoute, getConfirmationRoute } from '../routes/customer/input-confirm.ts'
 import { saveInformationDraftRoute } from '../routes/customer/input-draft.ts'
-import { lookAtInformationRoute, submitInformationRoute } from '../routes/customer/input.ts'
+import { getInformationRoute, submitInformationRoute } from '../routes/customer/input.ts'
 import { setLanguageRoute } from '../routes/customer/language.ts'
 import { verifyLetterCodeRoute } from '../routes/customer/letter-code-verify.ts'
 import { meRoute } from '../routes/customer/me.ts'
@@ -92,7 +92,7 @@ import { exportDepositWithdrawRoute } from '../routes/history/deposit-withdraw-e
 import { depositWithdrawDetailRoute, listDepositWithdrawRoute } from '../routes/history/deposit-withdraw.ts'
 import { exportTransfersRoute } from '../routes/history/export.ts'
 import { listTransfersRoute, transferDetailRoute } from '../routes/history/transfers.ts'
-import { lookAtIdentificationRoute } from '../routes/identification.ts'
+import { getIdentificationRoute } from '../routes/identification.ts'
 import { startIdentificationRoute } from '../routes/identification/start.ts'
 import { requestCancellationRoute } from '../routes/inquiry/cancellation.ts'
 import { humanCheckRoute } from '../routes/inquiry/human-check.ts'
@@ -128,9 +128,9 @@ import { networkManifestRoute } from '../routes/network/manifest.ts'
 import { authorisePaymentRoute } from '../routes/order/authorise.ts'
 import { cancelTakenOrderRoute } from '../routes/order/cancel.ts'
 import { checkoutStateRoute } from '../routes/order/checkout.ts'
-import { lookAtOrderRoute } from '../routes/order/detail.ts'
+import { getOrderRoute } from '../routes/order/detail.ts'
 import { exportTakenOrdersRoute } from '../routes/order/export.ts'
-import { followLinkRoute, lookAtLinkRoute } from '../routes/order/link.ts'
+import { followLinkRoute, getLinkRoute } from '../routes/order/link.ts'
 import { listTakenOrdersRoute } from '../routes/order/list.ts'
 import { orderMailsRoute, setOrderMailsRoute } from '../routes/order/mails.ts'
 import { payOrderRoute } from '../routes/order/pay.ts'
@@ -138,7 +138,7 @@ import { orderReceiptRoute } from '../routes/order/receipt.ts'
 import { takeOrderRoute } from '../routes/order/take.ts'
 import { pointHistoryRoute } from '../routes/points/history.ts'
 import { referralRoute } from '../routes/points/referral.ts'
-import { lookAtReservesRoute } from '../routes/reserves.ts'
+import { getReservesRoute } from '../routes/reserves.ts'
 import { reserveHistoryRoute } from '../routes/reserves/history.ts'
 import { reservePlacesRoute } from '../routes/reserves/places.ts'
 import { sandboxDepositRoute } from '../routes/sandbox/deposit.ts'
@@ -192,12 +192,12 @@ export const routes: readonly Route[] = [
   checkReferralRoute,
   disableTwoFactorRoute,
   enableTwoFactorRoute,
-  lookAtPasskeyStepRoute,
+  getPasskeyStepRoute,
   passStepWithPasskeyRoute,
   loginTwoFactorRoute,
   loginHistoryRoute,
+  getPasskeyLoginRoute,
   loginWithPasskeyRoute,
-  lookAtPasskeyLoginRoute,
   loginRoute,
   logoutRoute,
   addPasskeyRoute,
@@ -206,21 +206,21 @@ export const routes: readonly Route[] = [
   renamePasskeyRoute,
   listPasskeysRoute,
   changePasswordRoute,
-  lookAtPasswordModifyRoute,
+  getPasswordModifyRoute,
   modifyPasswordRoute,
   checkPasswordModifyRoute,
   doPasswordResetRoute,
-  lookAtPasswordResetRoute,
+  getPasswordResetRoute,
   resetPasswordRoute,
   endSessionRoute,
   listSessionsRoute,
   setUpTwoFactorRoute,
   signUpRoute,
   addCardRoute,
-  lookAtCardApplicationRoute,
+  getCardApplicationRoute,
   chargeWithPointsRoute,
   chargeWithUsdtRoute,
-  lookAtChargeRoute,
+  getChargeRoute,
   exportCardHistoryRoute,
   cardHistoryRoute,
   listCardsRoute,
@@ -255,14 +255,14 @@ export const routes: readonly Route[] = [
   listFundsRequestsRoute,
   travelSignInRoute,
   saveCardDraftRoute,
-  lookAtCardInformationRoute,
+  getCardInformationRoute,
   submitCardInformationRoute,
   confirmCardInformationRoute,
-  lookAtCardConfirmationRoute,
+  getCardConfirmationRoute,
   confirmInformationRoute,
-  lookAtConfirmationRoute,
+  getConfirmationRoute,
   saveInformationDraftRoute,
-  lookAtInformationRoute,
+  getInformationRoute,
   submitInformationRoute,
   setLanguageRoute,
   verifyLetterCodeRoute,
@@ -289,7 +289,7 @@ export const routes: readonly Route[] = [
   exportTransfersRoute,
   listTransfersRoute,
   transferDetailRoute,
-  lookAtIdentificationRoute,
+  getIdentificationRoute,
   startIdentificationRoute,
   requestCancellationRoute,
   humanCheckRoute,
@@ -328,10 +328,10 @@ export const routes: readonly Route[] = [
   authorisePaymentRoute,
   cancelTakenOrderRoute,
   checkoutStateRoute,
-  lookAtOrderRoute,
+  getOrderRoute,
   exportTakenOrdersRoute,
   followLinkRoute,
-  lookAtLinkRoute,
+  getLinkRoute,
   listTakenOrdersRoute,
   orderMailsRoute,
   setOrderMailsRoute,
@@ -340,7 +340,7 @@ export const routes: readonly Route[] = [
   takeOrderRoute,
   pointHistoryRoute,
   referralRoute,
-  lookAtReservesRoute,
+  getReservesRoute,
   reserveHistoryRoute,
   reservePlacesRoute,
   sandboxDepositRoute,

@@ -1,6 +1,6 @@
 import type { Accounts } from '@planet/accounts/accounts'
 import { rotateIndexKey } from '@planet/accounts/sealing/rotate-index'
-import { bookingSealedTables } from '@planet/bookings/wish'
+import { bookingSealedTables } from '@planet/bookings/booking-intent'
 import { cardSealedTables, rotateCardImages } from '@planet/cards/registration/rotate'
 import { rotateDataKey, sealedTables } from '@planet/compliance/keys/rotate'
 import { answerSealedTables } from '@planet/inquiries/answers'

@@ -1,7 +1,7 @@
-import { lookAtIdentification } from '@planet/api/calls/identification'
-import { lookAtPerson } from '@planet/compliance/company/identify'
+import { getIdentification } from '@planet/api/calls/identification'
+import { getPerson } from '@planet/compliance/company/identify'
 import { route } from '../routing/route.ts'
 
-export const lookAtIdentificationRoute = route(lookAtIdentification, ({ accounts }, { params }) =>
-  lookAtPerson(accounts, params.token),
+export const getIdentificationRoute = route(getIdentification, ({ accounts }, { params }) =>
+  getPerson(accounts, params.token),
 )

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@planet/api/call'
-import { lookAtReserves } from '@planet/api/calls/reserves'
+import { getReserves } from '@planet/api/calls/reserves'
 import { countUnexpectedChanges } from '@planet/bridge/converts/queued-change'
 import { countHaltedGuardians } from '@planet/bridge/guardian/halted'
 import { isVaultNetwork, nativeCoin, tokensOf, writeAccount } from '@planet/bridge/networks/vault'
@@ -11,9 +11,9 @@ import { assetCodes } from '@planet/units/asset'
 import { route } from '../routing/route.ts'
 import type { ServerBridge } from '../services/bridge.ts'
 
-type Facts = AnswerOf<typeof lookAtReserves>
+type Facts = AnswerOf<typeof getReserves>
 
-export const lookAtReservesRoute = route(lookAtReserves, async (context) => {
+export const getReservesRoute = route(getReserves, async (context) => {
   const { bridge } = context
   if (!bridge) return { paused: null, guardians_halted: 0, unexpected_changes: 0, assets: [], setup: null }
   const { setup } = bridge

@@ -6,14 +6,14 @@ import type { OwnWallet } from '@planet/transfers/own-wallet'
 import { endsOf } from '@planet/wallet/addresses/look-alike'
 import type { Services } from '../services/services.ts'
 
-type Wish = { network: MainNetwork; address: string }
+type Intent = { network: MainNetwork; address: string }
 type Context = Pick<Services, 'transfers' | 'mainNetworks' | 'bridge'>
 
 /** What an account knows about an address on a main network, from converts and from own payments. */
 export async function mainDestination(
   { transfers, mainNetworks, bridge }: Context,
   { accountId, address: requester }: Pick<OwnWallet, 'accountId' | 'address'>,
-  { network, address }: Wish,
+  { network, address }: Intent,
 ): Promise<KnownDestination & { wasPaid: boolean; wasConvertedTo: boolean }> {
   const ends = endsOf(address)
   const [paid, converted] = await Promise.all([

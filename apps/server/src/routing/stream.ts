@@ -9,7 +9,7 @@ export type Streams = {
   listener: LiveListener
   sessions: SessionReader
   /** Counts an open stream until it closes, and rejects it above `most`: each one holds a connection. */
-  count: (owner: string, most: number, reply: FastifyReply) => void
+  count: (owner: string, limit: number, reply: FastifyReply) => void
 }
 
 /** A call whose response is a stream of events instead of JSON. It is not in the API's list of calls. */
@@ -41,9 +41,9 @@ export function serveStreams(
 
 function countOpen(): Streams['count'] {
   const open = new Map<string, number>()
-  return (owner, most, { raw }) => {
+  return (owner, limit, { raw }) => {
     const before = open.get(owner) ?? 0
-    if (before >= most) throw new ApiError('too_many_requests', { retryAfter: recheckMs / 1000 })
+    if (before >= limit) throw new ApiError('too_many_requests', { retryAfter: recheckMs / 1000 })
     open.set(owner, before + 1)
     raw.once('close', () => {
       const left = (open.get(owner) ?? 1) - 1

@@ -1,4 +1,4 @@
-import { giveBackUses, takeMany } from '@planet/platform/limits/take'
+import { returnUses, takeMany } from '@planet/platform/limits/take'
 import type { Pool } from 'pg'
 
 const limit = { count: 3000, seconds: 60 }
@@ -7,15 +7,15 @@ const limit = { count: 3000, seconds: 60 }
 export type Allowance = {
   /** Counts `uses`, and returns whether they were still within the limit. */
   take: (uses: number) => Promise<{ allowed: boolean; retryAfter: number }>
-  giveBack: (uses: number) => Promise<void>
+  refundCharge: (uses: number) => Promise<void>
 }
 
 export function allowanceOf(pool: Pool, address: string): Allowance {
   const key = `rpc:${address}`
   return {
     take: (uses) => takeMany(pool, key, limit, uses),
-    giveBack: async (uses) => {
-      if (uses > 0) await giveBackUses(pool, key, uses)
+    refundCharge: async (uses) => {
+      if (uses > 0) await returnUses(pool, key, uses)
     },
   }
 }

@@ -27,7 +27,7 @@ export type Guest = {
  * Charges the maximum cost of a call before it runs, and refunds what it did not use. A refusal or an abandoned call
  * costs the node as much as any other, so nothing is refunded for them.
  */
-async function askChain({ node }: Gateway, guest: Guest, { method, params }: Request): Promise<unknown> {
+async function queryChain({ node }: Gateway, guest: Guest, { method, params }: Request): Promise<unknown> {
   const before = costBefore(method, params)
   const { allowed } = await guest.allowance.take(before)
   if (!allowed) throw new RpcError(-32005, 'too many requests')
@@ -35,12 +35,12 @@ async function askChain({ node }: Gateway, guest: Guest, { method, params }: Req
   const result = await node.call(method, params, guest.signal)
   const after = costAfter(method, performance.now() - begun)
   if (after > before) await guest.allowance.take(after - before)
-  else await guest.allowance.giveBack(before - after)
+  else await guest.allowance.refundCharge(before - after)
   return result
 }
 
 async function resultOf(gateway: Gateway, guest: Guest, request: Request): Promise<unknown> {
-  if (request.method !== 'eth_sendRawTransaction') return askChain(gateway, guest, request)
+  if (request.method !== 'eth_sendRawTransaction') return queryChain(gateway, guest, request)
   const spend = async (uses: number) => (await guest.allowance.take(uses)).allowed
   return sendRaw(gateway.relay, request.params[0], spend)
 }

@@ -26,10 +26,10 @@ async function blockGasOf(rpc: JsonRpc): Promise<bigint> {
  * Journals and relays a transaction. Bytes that are not a transaction go to the node for its error and are not
  * journalled, because the journal resends everything it holds.
  */
-export async function sendRaw(relay: Relay, given: unknown, spend: Spend): Promise<Hex> {
-  if (typeof given !== 'string' || !/^0x([0-9a-f]{2})+$/i.test(given))
+export async function sendRaw(relay: Relay, parameter: unknown, spend: Spend): Promise<Hex> {
+  if (typeof parameter !== 'string' || !/^0x([0-9a-f]{2})+$/i.test(parameter))
     throw new RpcError(-32602, 'invalid argument 0: hex string expected')
-  const raw = given.toLowerCase() as Hex
+  const raw = parameter.toLowerCase() as Hex
   const origin = originOf(raw)
   if (!origin) return relay.rpc.call<Hex>('eth_sendRawTransaction', [raw])
   const { gas = 0n } = parseTransaction(raw)

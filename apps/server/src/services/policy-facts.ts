@@ -19,11 +19,11 @@ export function policyFactsFromConfig({
     throw new ConfigError(
       'On STAGE=main POLICY_FACTS names the file with the facts that the policies state about the provider. Legal counsel should review the policies with these facts before they go live.',
     )
-  const given = POLICY_FACTS === undefined ? samplePolicyFacts : readFile(POLICY_FACTS)
+  const source = POLICY_FACTS === undefined ? samplePolicyFacts : readFile(POLICY_FACTS)
   const perLanguage = (language: Language): PolicyFacts =>
     Object.fromEntries(
       policyFactNames.map((name) => {
-        const fact = given[name]
+        const fact = source[name]
         return [name, typeof fact === 'string' ? fact : fact[language]]
       }),
     ) as PolicyFacts

@@ -37,8 +37,8 @@ const asText = (value: unknown): string =>
   encodeURIComponent((typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed())
 
 export function requestOf(path: string, method: string, { params, query, contents }: Parts): Request {
-  const given = new Map(Object.entries(params))
-  const place = path.replace(/\{(\w+)\}/g, (_, name: string) => asText(given.get(name)) || 'x')
+  const values = new Map(Object.entries(params))
+  const place = path.replace(/\{(\w+)\}/g, (_, name: string) => asText(values.get(name)) || 'x')
   const search = Object.entries(query).map(([name, value]) => `${name}=${asText(value)}`)
   return {
     method: method.toUpperCase() as 'GET' | 'POST',

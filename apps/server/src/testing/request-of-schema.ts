@@ -66,8 +66,8 @@ function text({ pattern, format, minLength = 0, maxLength = 40 }: Schema): fc.Ar
   if (pattern !== undefined && format === undefined) return fc.stringMatching(new RegExp(pattern))
   if (format === 'date-time') return fc.constant('2026-05-01T00:00:00.000Z')
   if (format === 'date') return fc.constant('2026-05-01')
-  const most = Math.max(minLength, Math.min(maxLength, 40))
-  return fc.string({ minLength, maxLength: most, unit: 'grapheme' })
+  const longestText = Math.max(minLength, Math.min(maxLength, 40))
+  return fc.string({ minLength, maxLength: longestText, unit: 'grapheme' })
 }
 
 function record({ properties = {}, required = [] }: Schema): fc.Arbitrary<Record<string, unknown>> {

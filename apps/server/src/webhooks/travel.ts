@@ -35,13 +35,13 @@ export async function serveTravelWebhook(app: FastifyInstance, bookings: Booking
 }
 
 function readNotice(body: Buffer) {
-  let given: unknown
+  let parsed: unknown
   try {
-    given = JSON.parse(body.toString())
+    parsed = JSON.parse(body.toString())
   } catch (cause) {
     throw new ApiError('validation_error', { cause, fields: [{ field: 'contents', reason: 'format' }] })
   }
-  const notice = bookingNotice.safeParse(given)
-  if (!notice.success) throw new ApiError('validation_error', { fields: fieldErrors(notice.error, given) })
+  const notice = bookingNotice.safeParse(parsed)
+  if (!notice.success) throw new ApiError('validation_error', { fields: fieldErrors(notice.error, parsed) })
   return notice.data
 }

@@ -8,13 +8,13 @@ import {
   bob,
   bobId,
   carolId,
+  type Intent,
   ownBitcoin,
   ownTron,
   problemOf,
   type Stage,
   stranger,
   usdtFee,
-  type Wish,
 } from './stage.ts'
 
 export function preparing(stage: Stage): void {
@@ -61,7 +61,7 @@ export function preparing(stage: Stage): void {
     const binding = { network: 'tron', account: bobId, recipient: bob.address } as const
     const deposit = await watchAddress(context.db, setup, binding)
     const reserve = depositAddress(setup, 'tron', alice.address)
-    const cases: [Wish, string, string | null][] = [
+    const cases: [Intent, string, string | null][] = [
       [{ destination: alice.address }, 'other_network', 'ethereum'],
       [{ destination: ownBitcoin }, 'other_network', 'bitcoin'],
       [{ destination: `${stranger.slice(0, -1)}u` }, 'bad_checksum', null],
@@ -71,10 +71,10 @@ export function preparing(stage: Stage): void {
       [{ network: 'ethereum', destination: testUsdt }, 'bridge_address', null],
       [{ network: 'ethereum', destination: `0x${'0'.repeat(40)}` }, 'zero_address', null],
     ]
-    for (const [wish, problem, looks_like] of cases) {
-      const { destination, order } = await prepare(aliceId, wish)
-      expect([wish.destination, destination.problem, destination.looks_like, order]).toEqual([
-        wish.destination,
+    for (const [intent, problem, looks_like] of cases) {
+      const { destination, order } = await prepare(aliceId, intent)
+      expect([intent.destination, destination.problem, destination.looks_like, order]).toEqual([
+        intent.destination,
         problem,
         looks_like,
         null,
@@ -85,7 +85,7 @@ export function preparing(stage: Stage): void {
   })
 
   it('rejects amounts that cannot be sent', async () => {
-    const cases: [Wish, string][] = [
+    const cases: [Intent, string][] = [
       [{ amount: '1000000000' }, 'invalid_data amount format'],
       [{ amount: String(1_000_000_001n - usdtFee) }, 'invalid_data amount format'],
       [{ amount: String(1_000_000_000n - usdtFee) }, ''],
@@ -96,8 +96,8 @@ export function preparing(stage: Stage): void {
       ],
       [{ network: 'bitcoin' }, 'warn_validation_error network choose'],
     ]
-    for (const [wish, problem] of cases)
-      expect([wish, problemOf(await prepare(aliceId, wish))]).toEqual([wish, problem])
+    for (const [intent, problem] of cases)
+      expect([intent, problemOf(await prepare(aliceId, intent))]).toEqual([intent, problem])
     expect((await prepare(carolId)).message).toBe('warn_not_enabled_user')
   })
 

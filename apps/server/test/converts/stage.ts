@@ -38,7 +38,7 @@ export const stranger = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 /** For a convert of USDT over TRON, at the prices and rates of these tests. */
 export const usdtFee = 8_611_379n
 
-export type Wish = { asset?: string; network?: string; amount?: string; destination?: string }
+export type Intent = { asset?: string; network?: string; amount?: string; destination?: string }
 type Order = { fee: string; quote: string; nonce: number; gas_limit: number; token: Address | null }
 
 export type Stage = Awaited<ReturnType<typeof startStage>>
@@ -110,8 +110,8 @@ export async function startStage() {
     (await api.app.inject({ url, headers: as(account) })).json()
   const post = async (account: string, url: string, contents: object) =>
     (await api.post(url, contents, { headers: as(account) })).json()
-  const prepare = (account: string, wish: Wish = {}) => {
-    const query = { asset: 'USDT', network: 'tron', amount: '50000000', destination: stranger, ...wish }
+  const prepare = (account: string, intent: Intent = {}) => {
+    const query = { asset: 'USDT', network: 'tron', amount: '50000000', destination: stranger, ...intent }
     return get(account, `/api/convert/prepare/?${new URLSearchParams(query)}`)
   }
   const submit = (account: string, raw: Hex, quote: string) =>

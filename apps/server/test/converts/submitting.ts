@@ -75,13 +75,13 @@ export function submitting(stage: Stage): void {
   })
 
   it('sends the coin along for PLA', async () => {
-    const wish = {
+    const intent = {
       asset: 'PLA',
       network: 'ethereum',
       amount: '5000000000000000000',
       destination: alice.address,
     }
-    const { order } = await prepare(aliceId, wish)
+    const { order } = await prepare(aliceId, intent)
     expect(order).toMatchObject({ token: null, own: true, fee: '1000000000000000000' })
     const raw = await signed(alice, order, {
       amount: 5n * 10n ** 18n,

@@ -24,7 +24,7 @@ function start(reportedBy: ReportedBy = 'toast') {
 afterEach(() => void vi.unstubAllGlobals())
 
 it('derives the key from the call and its input', () => {
-  expect(queryKeyOf(handles.lookAtOrder, { params: { id: '7' } })).toEqual([
+  expect(queryKeyOf(handles.getOrder, { params: { id: '7' } })).toEqual([
     '/api/order/detail/:id/',
     { params: { id: '7' } },
   ])
@@ -38,7 +38,7 @@ it('keeps the answer while another selection loads, and none while another thing
   await sent[0]?.answer({ orders: [], next: null })
   list.setOptions(page('2'))
   expect(list.getCurrentResult().data).toMatchObject({ orders: [] })
-  const order = (id: string) => callQuery(handles.lookAtOrder, { params: { id } })
+  const order = (id: string) => callQuery(handles.getOrder, { params: { id } })
   const detail = new QueryObserver(client, order('OD-1'))
   detail.subscribe(() => undefined)
   await sent[2]?.answer({ order: { id: 'OD-1' } })
@@ -49,7 +49,7 @@ it('keeps the answer while another selection loads, and none while another thing
 
 it('refuses an answer about another thing than was asked for', async () => {
   const { sent, client, reported } = start()
-  const options = callQuery(handles.lookAtOrder, { params: { id: 'OD-1' } })
+  const options = callQuery(handles.getOrder, { params: { id: 'OD-1' } })
   const detail = new QueryObserver(client, options)
   detail.subscribe(() => undefined)
   await sent[0]?.answer({ order: { id: 'OD-2' } })

@@ -68,6 +68,6 @@ it('stops reading once an answer is final', async () => {
 })
 
 it('knows every topic of an answer', () => {
-  expect(topicsOf(handles.lookAtOrder.path)).toEqual(['balance', 'block', 'order'])
+  expect(topicsOf(handles.getOrder.path)).toEqual(['balance', 'block', 'order'])
   expect(topicsOf(handles.listSessions.path)).toEqual([])
 })

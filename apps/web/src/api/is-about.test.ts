@@ -34,10 +34,10 @@ describe.each(named)('an answer of %s', (_, handle) => {
 it('accepts an id as people type it', () => {
   const answer = { order: { id: asked } }
   for (const id of [asked, asked.toLowerCase(), asked.replaceAll('-', ''), asked.slice(3)])
-    expect(isAbout(handles.lookAtOrder, { params: { id } }, answer)).toBe(true)
+    expect(isAbout(handles.getOrder, { params: { id } }, answer)).toBe(true)
 })
 
 it('checks nothing where the answer names nothing', () => {
   expect(isAbout(handles.payOrder, { contents: { id: asked } }, { txid: '0x1' })).toBe(true)
-  expect(isAbout(handles.lookAtOrder, { params: { id: asked } }, {})).toBe(true)
+  expect(isAbout(handles.getOrder, { params: { id: asked } }, {})).toBe(true)
 })

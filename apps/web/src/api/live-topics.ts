@@ -13,8 +13,8 @@ const readsByTopic = {
     handles.depositWithdrawDetail,
     handles.convertDetail,
     handles.listOpenConverts,
-    handles.lookAtOrder,
-    handles.lookAtCharge,
+    handles.getOrder,
+    handles.getCharge,
   ],
   block: [
     handles.explorerStatus,
@@ -24,16 +24,16 @@ const readsByTopic = {
     handles.explorerAddress,
     handles.explorerToken,
     handles.transferDetail,
-    handles.lookAtOrder,
+    handles.getOrder,
   ],
   booking: [handles.listBookings],
-  bridge: [handles.depositOptions, handles.convertOptions, handles.lookAtReserves],
+  bridge: [handles.depositOptions, handles.convertOptions, handles.getReserves],
   card: [
     handles.listCards,
     handles.cardHistory,
-    handles.lookAtCardApplication,
-    handles.lookAtCardInformation,
-    handles.lookAtCharge,
+    handles.getCardApplication,
+    handles.getCardInformation,
+    handles.getCharge,
   ],
   convert: [
     handles.listNotifications,
@@ -67,12 +67,12 @@ const readsByTopic = {
     handles.listLinks,
     handles.listRefunds,
     handles.testOrderDetail,
-    handles.lookAtOrder,
+    handles.getOrder,
     handles.listBookings,
-    handles.lookAtCharge,
+    handles.getCharge,
   ],
   points: [handles.pointHistory, handles.listCoupons, handles.referral],
-  reserves: [handles.lookAtReserves, handles.reserveHistory, handles.convertOptions, handles.explorerToken],
+  reserves: [handles.getReserves, handles.reserveHistory, handles.convertOptions, handles.explorerToken],
 } satisfies Record<string, readonly Handle[]>
 
 export type Topic = keyof typeof readsByTopic

@@ -6,12 +6,12 @@ type Props = {
   labels: { newPassword: string; newPasswordHelp: string; repeatPassword: string }
   errors: Readonly<Record<Names, string | undefined>>
   /** The earlier entry, on the way back to this step. */
-  given?: Readonly<Record<Names, string>> | undefined
+  defaults?: Readonly<Record<Names, string>> | undefined
   autoFocus?: boolean
 }
 
 /** A new login password, entered twice, under the names that the API gives them. */
-export function NewPasswordFields({ labels, errors, given, autoFocus = false }: Props) {
+export function NewPasswordFields({ labels, errors, defaults, autoFocus = false }: Props) {
   const shared = {
     showLabel: common.showPassword,
     hideLabel: common.hidePassword,
@@ -24,7 +24,7 @@ export function NewPasswordFields({ labels, errors, given, autoFocus = false }: 
         label={labels.newPassword}
         name="re_password"
         help={labels.newPasswordHelp}
-        defaultValue={given?.re_password}
+        defaultValue={defaults?.re_password}
         autoFocus={autoFocus}
         error={errors.re_password}
       />
@@ -32,7 +32,7 @@ export function NewPasswordFields({ labels, errors, given, autoFocus = false }: 
         {...shared}
         label={labels.repeatPassword}
         name="re_password_confirm"
-        defaultValue={given?.re_password_confirm}
+        defaultValue={defaults?.re_password_confirm}
         error={errors.re_password_confirm}
       />
     </>

@@ -4,11 +4,11 @@ export type Params = Readonly<Record<string, string>>
 /** Matches whole paths only. A trailing slash is the same page, as in /policy/claim/. */
 export function matchPath(pattern: string, path: string): Params | undefined {
   const expected = segments(pattern)
-  const given = segments(path)
-  if (expected.length !== given.length) return undefined
+  const parts = segments(path)
+  if (expected.length !== parts.length) return undefined
   const params: Record<string, string> = {}
   for (const [index, part] of expected.entries()) {
-    const value = given[index] ?? ''
+    const value = parts[index] ?? ''
     if (part.startsWith(':')) {
       const decoded = decodeSegment(value)
       if (!decoded) return undefined

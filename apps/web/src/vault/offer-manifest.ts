@@ -1,6 +1,6 @@
 import { handles } from '@planet/api/generated/handles'
 import { RequestFailure, request } from '../api/request.ts'
-import { askVault } from './vault.ts'
+import { callVault } from './vault.ts'
 
 let offered: Promise<void> | undefined
 
@@ -19,7 +19,7 @@ export function offerManifest(): Promise<void> {
 async function offer(): Promise<void> {
   try {
     const { manifests } = await request(handles.networkManifest)
-    await askVault('offerManifest', { documents: manifests })
+    await callVault('offerManifest', { documents: manifests })
   } catch (failure) {
     if (!(failure instanceof RequestFailure)) throw failure
     offered = undefined

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { onSessionEvent } from '../events/session-events.ts'
 import { keepOpenMinutes } from './keep-open.ts'
 import { isOpenAt, type OpenWindow } from './open-window.ts'
-import { askVault } from './vault.ts'
+import { callVault } from './vault.ts'
 
 let opened: OpenWindow | undefined
 
@@ -11,7 +11,7 @@ let opened: OpenWindow | undefined
  * Runs a viewing operation. With a password the vault stays open for as long as the user chose; the Worker locks it at
  * the deadline by the wall clock, even if the device slept meanwhile.
  */
-export async function lookInto<T>(
+export async function withOpenVault<T>(
   account: string,
   unlock: SessionUnlock,
   act: (unlock: SessionUnlock) => Promise<T>,
@@ -19,7 +19,7 @@ export async function lookInto<T>(
   const minutes = keepOpenMinutes()
   if (unlock.by === 'session' || minutes === 0) return act(unlock)
   const since = Date.now()
-  const { deadline } = await askVault('unlockSession', { account, unlock, keepOpenMs: minutes * 60_000 })
+  const { deadline } = await callVault('unlockSession', { account, unlock, keepOpenMs: minutes * 60_000 })
   opened = { account, since, deadline }
   return act({ by: 'session' })
 }
@@ -30,7 +30,7 @@ onSessionEvent('ended', () => {
 
 export async function lockVault(): Promise<void> {
   opened = undefined
-  await askVault('lock', {})
+  await callVault('lock', {})
 }
 
 /**

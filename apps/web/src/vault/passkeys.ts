@@ -3,7 +3,7 @@ import type { Unlock } from '@planet/wallet/unlock'
 import type { RequestOf } from '@planet/wallet/worker/protocol'
 import { common } from '../i18n/common.ts'
 import { vaultText } from './text.ts'
-import { askVault } from './vault.ts'
+import { callVault } from './vault.ts'
 
 const serviceId = (): string => location.hostname
 
@@ -15,17 +15,17 @@ export const unlockByPasskey = async (known: readonly KnownPasskey[]): Promise<U
 
 /** Creates a passkey and wraps the vault's data key with it. The trade password keeps opening the vault. */
 export async function addPasskey(account: string, tradePassword: string): Promise<void> {
-  const status = await askVault('status', { account })
+  const status = await callVault('status', { account })
   const service = { id: serviceId(), name: common.productName }
   const made = await createPasskey(
     vaultText.passkeyUser(account),
     service,
     status.exists ? status.passkeys : [],
   )
-  await askVault('addPasskey', { account, tradePassword, ...made })
+  await callVault('addPasskey', { account, tradePassword, ...made })
 }
 
 export async function removePasskey(request: RequestOf<'removePasskey'>): Promise<void> {
-  await askVault('removePasskey', request)
+  await callVault('removePasskey', request)
   await reportUnknown(request.credential, serviceId())
 }

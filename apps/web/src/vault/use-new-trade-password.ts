@@ -1,7 +1,7 @@
 import type { ResultOf } from '@planet/wallet/worker/protocol'
 import { useRef, useState } from 'react'
 import { checkTrade, type TradeProblem } from './trade-rules.ts'
-import { askVault } from './vault.ts'
+import { callVault } from './vault.ts'
 
 export type Rating = ResultOf<'ratePassword'>
 
@@ -21,7 +21,7 @@ export function useNewTradePassword({ own, loginPassword }: Options) {
   const latest = useRef('')
 
   const rate = async (tradePassword: string): Promise<Rating> => {
-    const rated = await askVault('ratePassword', { tradePassword, own })
+    const rated = await callVault('ratePassword', { tradePassword, own })
     // An answer about fewer letters may arrive after the next key press.
     if (latest.current === tradePassword) setRating(rated)
     return rated
@@ -48,7 +48,7 @@ export function useNewTradePassword({ own, loginPassword }: Options) {
         setProblem(undefined)
       },
       suggest: async () => {
-        const { tradePassword } = await askVault('suggestPassword', {})
+        const { tradePassword } = await callVault('suggestPassword', {})
         edit(tradePassword)
         setRepeat(tradePassword)
         setSuggested(tradePassword)

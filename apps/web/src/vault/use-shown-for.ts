@@ -6,10 +6,10 @@ export function useShownFor(shown: boolean, cover: () => void): void {
   useEffect(() => {
     if (!shown) return
     const since = Date.now()
-    const longest = Math.max(1, keepOpenMinutes()) * 60_000
+    const maxMs = Math.max(1, keepOpenMinutes()) * 60_000
     const look = () => {
       const passed = Date.now() - since
-      if (passed < 0 || passed >= longest) cover()
+      if (passed < 0 || passed >= maxMs) cover()
     }
     const timer = setInterval(look, 1000)
     document.addEventListener('visibilitychange', look)

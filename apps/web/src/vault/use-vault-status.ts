@@ -1,10 +1,10 @@
 import type { VaultStatus } from '@planet/wallet/worker/protocol'
 import { useQuery } from '@tanstack/react-query'
-import { askVault } from './vault.ts'
+import { callVault } from './vault.ts'
 
 /** A browser without storage has no vault either. */
 const readStatus = (account: string): Promise<VaultStatus> =>
-  askVault('status', { account }).catch(() => ({ exists: false }))
+  callVault('status', { account }).catch(() => ({ exists: false }))
 
 /** Whether the account's keys are on this device; undefined while the vault is queried. */
 export function useVaultStatus(account: string | null): {

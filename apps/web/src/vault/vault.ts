@@ -21,7 +21,7 @@ function vault(): VaultClient {
   return open.client
 }
 
-export const askVault = <A extends ActName>(act: A, request: RequestOf<A>): Promise<ResultOf<A>> =>
+export const callVault = <A extends ActName>(act: A, request: RequestOf<A>): Promise<ResultOf<A>> =>
   vault().call(act, request)
 
 /** Ends the Worker and with it any secrets left in its memory. */

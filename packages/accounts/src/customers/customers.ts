@@ -86,7 +86,7 @@ export async function customersById({ db }: Pick<Accounts, 'db'>, ids: readonly 
 const mostChanges = 30
 
 /** What is visible of a customer without opening personal data. */
-export async function lookAtCustomer(accounts: Accounts, operator: Operator, accountId: string) {
+export async function getCustomer(accounts: Accounts, operator: Operator, accountId: string) {
   const { db, now } = accounts
   const account = await accountById(db, accountId)
   await audit(accounts, db, { operator, action: 'customer_viewed', accountId })

@@ -125,9 +125,9 @@ function* findStreams(text: string): Generator<Stream> {
 
 /** The declared compression of the stream; undefined if it cannot be understood with certainty. */
 function filtersOf(head: string): string[] | undefined {
-  const given = [...head.matchAll(/\/Filter(?![A-Za-z0-9])\s*(\[[^\]]*\]|\/\w+)?/g)]
-  if (given.length === 0) return []
-  const [, value] = given.length === 1 ? (given[0] ?? []) : []
+  const filterEntries = [...head.matchAll(/\/Filter(?![A-Za-z0-9])\s*(\[[^\]]*\]|\/\w+)?/g)]
+  if (filterEntries.length === 0) return []
+  const [, value] = filterEntries.length === 1 ? (filterEntries[0] ?? []) : []
   return value?.match(/\/\w+/g)?.map((name) => name.slice(1))
 }
 

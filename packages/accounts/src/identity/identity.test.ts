@@ -1,4 +1,4 @@
-import { approveAccount, askForMore } from '@planet/compliance/review/review'
+import { approveAccount, requestMoreInformation } from '@planet/compliance/review/review'
 import { seeEverything } from '@planet/compliance/testing/see-everything'
 import type { IdentityAnswer } from '@planet/partners/identity/identity-provider'
 import { signPayload } from '@planet/partners/identity/signing'
@@ -238,7 +238,7 @@ it('returns to review automatically when everything requested has arrived', asyn
     documents: ['card_back' as const],
     note: 'The back is not readable.',
   }
-  await askForMore(test.accounts, operator, accountId, asked)
+  await requestMoreInformation(test.accounts, operator, accountId, asked)
   const me = (await browser.get('/api/customer/me/')).body
   expect([me.account_status, me.review_note]).toEqual(['200', 'The back is not readable.'])
   expect(me.judgings).toEqual([{ status_dtl: '2' }, { status_dtl: '2' }, { status_dtl: '2' }])
@@ -260,7 +260,10 @@ it('returns to review automatically when everything requested has arrived', asyn
 it('starts over when an operator asks for it, and ignores the old answer', async () => {
   const { person, browser } = await onboard(test, 'identity')
   const { accountId } = person
-  await askForMore(test.accounts, operator, accountId, { items: ['identity'], note: 'Another passport.' })
+  await requestMoreInformation(test.accounts, operator, accountId, {
+    items: ['identity'],
+    note: 'Another passport.',
+  })
   expect(await statusOf(accountId)).toBe('200 retry')
   // The provider still reports the old check until it has been reset.
   await notify(accountId)
@@ -279,7 +282,10 @@ it('starts over when an operator asks for it, and ignores the old answer', async
 it('is reset when the user starts at the latest, and not while the provider reviews the old one', async () => {
   const { person, browser } = await onboard(test, 'identity')
   const { accountId } = person
-  await askForMore(test.accounts, operator, accountId, { items: ['identity'], note: 'Once more.' })
+  await requestMoreInformation(test.accounts, operator, accountId, {
+    items: ['identity'],
+    note: 'Once more.',
+  })
   test.identity.busy(true)
   test.identity.acts.splice(0)
   await test.work()
@@ -297,7 +303,10 @@ it('ignores an answer about the old check that arrives after the reset', async (
   try {
     const late = browser.post('/api/customer/sumsub_status/')
     await expect.poll(() => held.waiting).toHaveLength(1)
-    await askForMore(test.accounts, operator, person.accountId, { items: ['identity'], note: 'Once more.' })
+    await requestMoreInformation(test.accounts, operator, person.accountId, {
+      items: ['identity'],
+      note: 'Once more.',
+    })
     await test.work()
     held.waiting[0]?.('green')
     expect((await late).body).toMatchObject({ identity: 'retry', account_status: '200' })

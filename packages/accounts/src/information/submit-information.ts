@@ -13,10 +13,10 @@ import { loadInformation } from './load-information.ts'
 export async function submitInformation(
   accounts: Accounts,
   account: AccountRow,
-  given: Information,
+  draft: Information,
 ): Promise<void> {
   if (await needsAgreement(accounts, account.id)) throw new ApiError('incorrect_handling')
-  const submitted = checkKind(account, given)
+  const submitted = checkKind(account, draft)
   await accounts.db.transaction().execute(async (tx) => {
     // Locks the account, so that the information read here is the one that is replaced.
     await moveAccount(accounts, tx, account.id, { kind: 'information_submitted' })
@@ -27,16 +27,16 @@ export async function submitInformation(
 }
 
 /** A company submits no private data of its applicant; an individual submits no company. */
-export function checkKind({ user_type }: AccountRow, given: Information): Information {
-  const { company } = given
+export function checkKind({ user_type }: AccountRow, draft: Information): Information {
+  const { company } = draft
   if ((user_type === 'corporate') !== (company !== undefined))
     throw new ApiError('error_input_item_check', {
       fields: [{ field: 'account_info.company', reason: company ? 'unknown_field' : 'required' }],
     })
-  if (!company) return given
+  if (!company) return draft
   refuseTooManyShares(company)
   const isPrivate = (name: string) => (privateFields as readonly string[]).includes(name)
-  return Object.fromEntries(Object.entries(given).filter(([name]) => !isPrivate(name))) as Information
+  return Object.fromEntries(Object.entries(draft).filter(([name]) => !isPrivate(name))) as Information
 }
 
 /** Rejects shares that add up to more than 100 %, and names the first one that exceeds it. */

@@ -25,7 +25,9 @@ export function transition(state: AccountState, event: AccountEvent): Moved | un
     case 'approved':
       return canApprove(state) ? to(state, { status: '500', ...allDone }, ['activate']) : undefined
     case 'more_asked':
-      return state.status === '100' && event.items.length > 0 ? askForMore(state, event.items) : undefined
+      return state.status === '100' && event.items.length > 0
+        ? requestMoreInformation(state, event.items)
+        : undefined
     case 'rejected':
       return underReview(state) ? to(state, { status: '300' }, ['notify_rejected']) : undefined
     case 'reopened':
@@ -97,19 +99,19 @@ function completeDocuments(state: AccountState): Moved | undefined {
 
 /** The provider may answer at any time, even long after the account has moved on. */
 function answerIdentity(state: AccountState, outcome: Exclude<IdentityOutcome, 'none'>): Moved {
-  const handedIn = outcome === 'pending' || outcome === 'green' || outcome === 'red'
+  const submittedItems = outcome === 'pending' || outcome === 'green' || outcome === 'red'
   switch (state.status) {
     case '000':
-      return handedIn && isAllDone(state)
+      return submittedItems && isAllDone(state)
         ? to(state, { status: '100', identity: outcome }, ['ask_review'])
         : to(state, { identity: outcome === 'started' && state.identity === 'retry' ? 'retry' : outcome })
     case '100':
       // A check that the provider reset must be repeated, like one that failed temporarily.
-      return handedIn
+      return submittedItems
         ? to(state, { identity: outcome })
         : to(state, { status: '200', identity: 'retry' }, ['notify_more_asked'])
     case '200':
-      return handedIn ? settle(to(state, { identity: outcome })) : to(state, { identity: 'retry' })
+      return submittedItems ? settle(to(state, { identity: outcome })) : to(state, { identity: 'retry' })
     case '500':
     case '600':
       return to(
@@ -123,7 +125,7 @@ function answerIdentity(state: AccountState, outcome: Exclude<IdentityOutcome, '
   }
 }
 
-function askForMore(state: AccountState, items: readonly ReviewItem[]): Moved {
+function requestMoreInformation(state: AccountState, items: readonly ReviewItem[]): Moved {
   const change: Partial<AccountState> = { status: '200' }
   if (items.includes('information')) Object.assign(change, { information: '2', confirmation: '2' })
   if (items.includes('documents')) change.documents = '2'

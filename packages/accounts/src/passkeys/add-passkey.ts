@@ -16,8 +16,8 @@ export const algorithms = [-8, -7, -257]
 type Made = { publicKey: Uint8Array; counter: number }
 
 /** Stores a passkey whose challenge was issued to this account, and notifies the owner. */
-export async function addPasskey(accounts: Accounts, account: AccountRow, wish: NewPasskey): Promise<void> {
-  const { publicKey, counter } = await verifyNewPasskey(accounts, account, wish)
+export async function addPasskey(accounts: Accounts, account: AccountRow, intent: NewPasskey): Promise<void> {
+  const { publicKey, counter } = await verifyNewPasskey(accounts, account, intent)
   await accounts.db.transaction().execute(async (tx) => {
     // Parallel calls wait for each other here, so that the limit is enforced.
     await tx.selectFrom('accounts').select('id').where('id', '=', account.id).forNoKeyUpdate().execute()
@@ -30,12 +30,12 @@ export async function addPasskey(accounts: Accounts, account: AccountRow, wish: 
     const added = await tx
       .insertInto('login_passkeys')
       .values({
-        id: wish.id,
+        id: intent.id,
         account_id: account.id,
         public_key: Buffer.from(publicKey),
         counter: BigInt(counter),
-        transports: wish.transports,
-        ...sealPasskeyName(accounts, wish.id, wish.name),
+        transports: intent.transports,
+        ...sealPasskeyName(accounts, intent.id, intent.name),
         created_at: accounts.now(),
         last_used_at: null,
       })
@@ -49,29 +49,29 @@ export async function addPasskey(accounts: Accounts, account: AccountRow, wish: 
 }
 
 /** WebAuthn section 7.1, without attestation: owners choose their own authenticators. */
-async function verifyNewPasskey(accounts: Accounts, account: AccountRow, wish: NewPasskey): Promise<Made> {
+async function verifyNewPasskey(accounts: Accounts, account: AccountRow, intent: NewPasskey): Promise<Made> {
   const use = { purpose: 'add', accountId: account.id } as const
-  const challenge = await takeChallenge(accounts, wish.client_data, use)
-  const credential = challenge === undefined ? undefined : await verifyMade(accounts, wish, challenge)
-  if (credential?.id !== wish.id) throw new ApiError('passkey_refused')
+  const challenge = await takeChallenge(accounts, intent.client_data, use)
+  const credential = challenge === undefined ? undefined : await verifyMade(accounts, intent, challenge)
+  if (credential?.id !== intent.id) throw new ApiError('passkey_refused')
   return credential
 }
 
-async function verifyMade(accounts: Accounts, wish: NewPasskey, expectedChallenge: string) {
+async function verifyMade(accounts: Accounts, intent: NewPasskey, expectedChallenge: string) {
   const { id, origin } = relyingParty(accounts)
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers')
   try {
     // Certificates could make the library fetch URLs chosen by the caller. We never request them.
-    const statement = decodeAttestationObject(Buffer.from(wish.attestation, 'base64url')).get('attStmt')
+    const statement = decodeAttestationObject(Buffer.from(intent.attestation, 'base64url')).get('attStmt')
     if (statement.get('x5c') !== undefined) return undefined
     const { registrationInfo } = await verifyRegistrationResponse({
       response: {
-        id: wish.id,
-        rawId: wish.id,
+        id: intent.id,
+        rawId: intent.id,
         type: 'public-key',
         clientExtensionResults: {},
-        response: { clientDataJSON: wish.client_data, attestationObject: wish.attestation },
+        response: { clientDataJSON: intent.client_data, attestationObject: intent.attestation },
       },
       expectedChallenge,
       expectedOrigin: origin,

@@ -47,8 +47,8 @@ export function createAuthenticator(origin: string) {
   }
   return {
     state,
-    create: (wish: Ceremony, changes: Changes = {}) => {
-      state.handle = wish.user_handle ?? ''
+    create: (intent: Ceremony, changes: Changes = {}) => {
+      state.handle = intent.user_handle ?? ''
       const key = Buffer.concat([
         Buffer.from('a5010203262001215820', 'hex'),
         Buffer.from(x, 'base64url'),
@@ -62,19 +62,19 @@ export function createAuthenticator(origin: string) {
         ...(changes.hasCertificate
           ? [Buffer.of(0xa1), cborText('x5c'), Buffer.of(0x81), byteString(Buffer.alloc(4))]
           : [Buffer.of(0xa0)]),
-        ...[cborText('authData'), byteString(authenticatorData(wish, changes, credential))],
+        ...[cborText('authData'), byteString(authenticatorData(intent, changes, credential))],
       ])
       return {
         id: text(id),
-        client_data: text(clientData('webauthn.create', wish, changes)),
+        client_data: text(clientData('webauthn.create', intent, changes)),
         attestation: text(attestation),
         transports: ['internal'],
         name: 'Test device',
       }
     },
-    get: (wish: Ceremony, changes: Changes = {}) => {
-      const data = clientData('webauthn.get', wish, changes)
-      const authenticator = authenticatorData(wish, changes, Buffer.alloc(0))
+    get: (intent: Ceremony, changes: Changes = {}) => {
+      const data = clientData('webauthn.get', intent, changes)
+      const authenticator = authenticatorData(intent, changes, Buffer.alloc(0))
       const signature = sign('sha256', Buffer.concat([authenticator, sha256(data)]), privateKey)
       return {
         id: text(id),

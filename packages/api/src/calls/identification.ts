@@ -4,7 +4,7 @@ import { linkToken } from '../fields/common.ts'
 import { companyRoles } from './customer/company-people.ts'
 import { identityOutcomes } from './customer/sumsub-status.ts'
 
-export const lookAtIdentification = defineCall({
+export const getIdentification = defineCall({
   method: 'GET',
   path: '/api/identification/:token/',
   summary: 'Get the company for which the holder of a link proves their identity, and their progress.',

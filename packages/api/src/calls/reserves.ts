@@ -7,7 +7,7 @@ import { asset } from '../fields/wallet.ts'
 
 const network = z.enum(networkIds)
 
-export const lookAtReserves = defineCall({
+export const getReserves = defineCall({
   method: 'GET',
   path: '/api/reserves/',
   summary:

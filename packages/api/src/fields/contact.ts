@@ -6,7 +6,7 @@ export const contactName = z.string().trim().min(1).max(60).refine(isPlainLine)
 export const contactId = z.string().min(1).max(40)
 
 /** Empty if there is no address. */
-const destination = (longest: number) => z.string().trim().max(longest).default('')
+const destination = (maxLength: number) => z.string().trim().max(maxLength).default('')
 
 /** A contact as entered. It needs at least one destination. */
 export const contactEntry = z.strictObject({

@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { isPlainLine } from './common.ts'
 
 /** Bytes as WebAuthn writes them in JSON. */
-const base64url = (most: number) =>
+const base64url = (maxLength: number) =>
   z
     .string()
     .min(1)
-    .max(most)
+    .max(maxLength)
     .regex(/^[\w-]+$/)
 
 /** A credential's id has at most 1,023 bytes. */

@@ -23,7 +23,7 @@ export const apiToken = z.object({
 })
 export type ApiToken = z.infer<typeof apiToken>
 
-const most = 20
+const maxCount = 20
 
 /** What a merchant can change about a token. */
 export const tokenSettings = {
@@ -36,7 +36,7 @@ export const tokenSettings = {
   /** IP addresses or CIDR ranges. */
   allowed_ips: z
     .array(z.string().trim().max(50).refine(isPlainLine).meta(plainPattern))
-    .max(most)
+    .max(maxCount)
     .default([]),
   expires_at: timestamp.nullable().default(null),
 }

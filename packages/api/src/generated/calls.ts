@@ -6,10 +6,10 @@ import { checkTwoFactor } from '../calls/auth/check-2fa.ts'
 import { checkReferral } from '../calls/auth/check-referral.ts'
 import { disableTwoFactor } from '../calls/auth/disable-2fa.ts'
 import { enableTwoFactor } from '../calls/auth/enable-2fa.ts'
-import { lookAtPasskeyStep, passStepWithPasskey } from '../calls/auth/login-2fa-passkey.ts'
+import { getPasskeyStep, passStepWithPasskey } from '../calls/auth/login-2fa-passkey.ts'
 import { loginTwoFactor } from '../calls/auth/login-2fa.ts'
 import { loginHistory } from '../calls/auth/login-history.ts'
-import { loginWithPasskey, lookAtPasskeyLogin } from '../calls/auth/login-passkey.ts'
+import { getPasskeyLogin, loginWithPasskey } from '../calls/auth/login-passkey.ts'
 import { login } from '../calls/auth/login.ts'
 import { logout } from '../calls/auth/logout.ts'
 import { addPasskey } from '../calls/auth/passkey-add.ts'
@@ -18,19 +18,19 @@ import { removePasskey } from '../calls/auth/passkey-remove.ts'
 import { renamePasskey } from '../calls/auth/passkey-rename.ts'
 import { listPasskeys } from '../calls/auth/passkeys.ts'
 import { changePassword } from '../calls/auth/pw-change.ts'
-import { lookAtPasswordModify, modifyPassword } from '../calls/auth/pw-modify.ts'
+import { getPasswordModify, modifyPassword } from '../calls/auth/pw-modify.ts'
 import { checkPasswordModify } from '../calls/auth/pw-modify/check.ts'
-import { doPasswordReset, lookAtPasswordReset } from '../calls/auth/pw-reset-do.ts'
+import { doPasswordReset, getPasswordReset } from '../calls/auth/pw-reset-do.ts'
 import { resetPassword } from '../calls/auth/pw-reset.ts'
 import { endSession } from '../calls/auth/session-end.ts'
 import { listSessions } from '../calls/auth/sessions.ts'
 import { setUpTwoFactor } from '../calls/auth/setup-2fa.ts'
 import { signUp } from '../calls/auth/sign-up.ts'
 import { addCard } from '../calls/card/add.ts'
-import { lookAtCardApplication } from '../calls/card/application.ts'
+import { getCardApplication } from '../calls/card/application.ts'
 import { chargeWithPoints } from '../calls/card/charge-points.ts'
 import { chargeWithUsdt } from '../calls/card/charge-usdt.ts'
-import { lookAtCharge } from '../calls/card/charges.ts'
+import { getCharge } from '../calls/card/charges.ts'
 import { cardHistory } from '../calls/card/history.ts'
 import { listCards } from '../calls/card/list.ts'
 import { lockCard } from '../calls/card/lock.ts'
@@ -63,11 +63,11 @@ import { answerFundsRequest } from '../calls/customer/funds-answer.ts'
 import { listFundsRequests } from '../calls/customer/funds-requests.ts'
 import { travelSignIn } from '../calls/customer/get-ssourl.ts'
 import { saveCardDraft } from '../calls/customer/input-card-draft.ts'
-import { lookAtCardInformation, submitCardInformation } from '../calls/customer/input-card.ts'
-import { confirmCardInformation, lookAtCardConfirmation } from '../calls/customer/input-cardconfirm.ts'
-import { confirmInformation, lookAtConfirmation } from '../calls/customer/input-confirm.ts'
+import { getCardInformation, submitCardInformation } from '../calls/customer/input-card.ts'
+import { confirmCardInformation, getCardConfirmation } from '../calls/customer/input-cardconfirm.ts'
+import { confirmInformation, getConfirmation } from '../calls/customer/input-confirm.ts'
 import { saveInformationDraft } from '../calls/customer/input-draft.ts'
-import { lookAtInformation, submitInformation } from '../calls/customer/input.ts'
+import { getInformation, submitInformation } from '../calls/customer/input.ts'
 import { setLanguage } from '../calls/customer/language.ts'
 import { verifyLetterCode } from '../calls/customer/letter-code-verify.ts'
 import { me } from '../calls/customer/me.ts'
@@ -89,7 +89,7 @@ import { explorerTransaction } from '../calls/explorer/transaction.ts'
 import { explorerTransactions } from '../calls/explorer/transactions.ts'
 import { depositWithdrawDetail, listDepositWithdraw } from '../calls/history/deposit-withdraw.ts'
 import { listTransfers, transferDetail } from '../calls/history/transfers.ts'
-import { lookAtIdentification } from '../calls/identification.ts'
+import { getIdentification } from '../calls/identification.ts'
 import { startIdentification } from '../calls/identification/start.ts'
 import { requestCancellation } from '../calls/inquiry/cancellation.ts'
 import { humanCheck } from '../calls/inquiry/human-check.ts'
@@ -122,15 +122,15 @@ import { networkManifest } from '../calls/network/manifest.ts'
 import { authorisePayment } from '../calls/order/authorise.ts'
 import { cancelTakenOrder } from '../calls/order/cancel.ts'
 import { checkoutState } from '../calls/order/checkout.ts'
-import { lookAtOrder } from '../calls/order/detail.ts'
-import { followLink, lookAtLink } from '../calls/order/link.ts'
+import { getOrder } from '../calls/order/detail.ts'
+import { followLink, getLink } from '../calls/order/link.ts'
 import { listTakenOrders } from '../calls/order/list.ts'
 import { orderMails, setOrderMails } from '../calls/order/mails.ts'
 import { payOrder } from '../calls/order/pay.ts'
 import { takeOrder } from '../calls/order/take.ts'
 import { pointHistory } from '../calls/points/history.ts'
 import { referral } from '../calls/points/referral.ts'
-import { lookAtReserves } from '../calls/reserves.ts'
+import { getReserves } from '../calls/reserves.ts'
 import { reserveHistory } from '../calls/reserves/history.ts'
 import { reservePlaces } from '../calls/reserves/places.ts'
 import { sandboxDeposit } from '../calls/sandbox/deposit.ts'
@@ -180,12 +180,12 @@ export const calls: readonly Call[] = [
   checkReferral,
   disableTwoFactor,
   enableTwoFactor,
-  lookAtPasskeyStep,
+  getPasskeyStep,
   passStepWithPasskey,
   loginTwoFactor,
   loginHistory,
+  getPasskeyLogin,
   loginWithPasskey,
-  lookAtPasskeyLogin,
   login,
   logout,
   addPasskey,
@@ -194,21 +194,21 @@ export const calls: readonly Call[] = [
   renamePasskey,
   listPasskeys,
   changePassword,
-  lookAtPasswordModify,
+  getPasswordModify,
   modifyPassword,
   checkPasswordModify,
   doPasswordReset,
-  lookAtPasswordReset,
+  getPasswordReset,
   resetPassword,
   endSession,
   listSessions,
   setUpTwoFactor,
   signUp,
   addCard,
-  lookAtCardApplication,
+  getCardApplication,
   chargeWithPoints,
   chargeWithUsdt,
-  lookAtCharge,
+  getCharge,
   cardHistory,
   listCards,
   lockCard,
@@ -241,14 +241,14 @@ export const calls: readonly Call[] = [
   listFundsRequests,
   travelSignIn,
   saveCardDraft,
-  lookAtCardInformation,
+  getCardInformation,
   submitCardInformation,
   confirmCardInformation,
-  lookAtCardConfirmation,
+  getCardConfirmation,
   confirmInformation,
-  lookAtConfirmation,
+  getConfirmation,
   saveInformationDraft,
-  lookAtInformation,
+  getInformation,
   submitInformation,
   setLanguage,
   verifyLetterCode,
@@ -273,7 +273,7 @@ export const calls: readonly Call[] = [
   listDepositWithdraw,
   listTransfers,
   transferDetail,
-  lookAtIdentification,
+  getIdentification,
   startIdentification,
   requestCancellation,
   humanCheck,
@@ -309,9 +309,9 @@ export const calls: readonly Call[] = [
   authorisePayment,
   cancelTakenOrder,
   checkoutState,
-  lookAtOrder,
+  getOrder,
   followLink,
-  lookAtLink,
+  getLink,
   listTakenOrders,
   orderMails,
   setOrderMails,
@@ -319,7 +319,7 @@ export const calls: readonly Call[] = [
   takeOrder,
   pointHistory,
   referral,
-  lookAtReserves,
+  getReserves,
   reserveHistory,
   reservePlaces,
   sandboxDeposit,

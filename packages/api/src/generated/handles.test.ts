@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, it } from 'vitest'
 import type { AnswerOf } from '../call.ts'
-import type { lookAtOrder } from '../calls/order/detail.ts'
+import type { getOrder } from '../calls/order/detail.ts'
 import { calls } from './calls.ts'
 import type { AnswerTo, InputOf } from '../handle.ts'
 import { handles } from './handles.ts'
@@ -16,7 +16,7 @@ it('has one handle for every call that browsers make', () => {
 })
 
 it.each([
-  'lookAtOrder',
+  'getOrder',
   'takeOrder',
   'cancelTakenOrder',
   'merchantOrderDetail',
@@ -26,16 +26,16 @@ it.each([
 )
 
 it('knows where answers repeat what was asked for', () => {
-  expect(handles.lookAtLink.echoes).toEqual({ id: 'link.id' })
-  expect(handles.lookAtCharge.echoes).toEqual({ id: 'charge.id' })
+  expect(handles.getLink.echoes).toEqual({ id: 'link.id' })
+  expect(handles.getCharge.echoes).toEqual({ id: 'charge.id' })
   expect(handles.lockCard.echoes).toEqual({ card_id: 'card.id' })
   expect(handles.profile.echoes).toEqual({ account_id: 'account_id' })
   expect(handles.authorisePayment).not.toHaveProperty('echoes')
 })
 
 it('requires the input that the call requires, and no other', () => {
-  type Input = InputOf<typeof handles.lookAtOrder>
+  type Input = InputOf<typeof handles.getOrder>
   expectTypeOf<{ params: { id: string } }>().toExtend<Input>()
   expectTypeOf<Record<never, never>>().not.toExtend<Input>()
-  expectTypeOf<AnswerTo<typeof handles.lookAtOrder>>().toEqualTypeOf<AnswerOf<typeof lookAtOrder>>()
+  expectTypeOf<AnswerTo<typeof handles.getOrder>>().toEqualTypeOf<AnswerOf<typeof getOrder>>()
 })

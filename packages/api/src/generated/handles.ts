@@ -5,10 +5,10 @@ import type { checkTwoFactor } from '../calls/auth/check-2fa.ts'
 import type { checkReferral } from '../calls/auth/check-referral.ts'
 import type { disableTwoFactor } from '../calls/auth/disable-2fa.ts'
 import type { enableTwoFactor } from '../calls/auth/enable-2fa.ts'
-import type { lookAtPasskeyStep, passStepWithPasskey } from '../calls/auth/login-2fa-passkey.ts'
+import type { getPasskeyStep, passStepWithPasskey } from '../calls/auth/login-2fa-passkey.ts'
 import type { loginTwoFactor } from '../calls/auth/login-2fa.ts'
 import type { loginHistory } from '../calls/auth/login-history.ts'
-import type { loginWithPasskey, lookAtPasskeyLogin } from '../calls/auth/login-passkey.ts'
+import type { getPasskeyLogin, loginWithPasskey } from '../calls/auth/login-passkey.ts'
 import type { login } from '../calls/auth/login.ts'
 import type { logout } from '../calls/auth/logout.ts'
 import type { addPasskey } from '../calls/auth/passkey-add.ts'
@@ -17,19 +17,19 @@ import type { removePasskey } from '../calls/auth/passkey-remove.ts'
 import type { renamePasskey } from '../calls/auth/passkey-rename.ts'
 import type { listPasskeys } from '../calls/auth/passkeys.ts'
 import type { changePassword } from '../calls/auth/pw-change.ts'
-import type { lookAtPasswordModify, modifyPassword } from '../calls/auth/pw-modify.ts'
+import type { getPasswordModify, modifyPassword } from '../calls/auth/pw-modify.ts'
 import type { checkPasswordModify } from '../calls/auth/pw-modify/check.ts'
-import type { doPasswordReset, lookAtPasswordReset } from '../calls/auth/pw-reset-do.ts'
+import type { doPasswordReset, getPasswordReset } from '../calls/auth/pw-reset-do.ts'
 import type { resetPassword } from '../calls/auth/pw-reset.ts'
 import type { endSession } from '../calls/auth/session-end.ts'
 import type { listSessions } from '../calls/auth/sessions.ts'
 import type { setUpTwoFactor } from '../calls/auth/setup-2fa.ts'
 import type { signUp } from '../calls/auth/sign-up.ts'
 import type { addCard } from '../calls/card/add.ts'
-import type { lookAtCardApplication } from '../calls/card/application.ts'
+import type { getCardApplication } from '../calls/card/application.ts'
 import type { chargeWithPoints } from '../calls/card/charge-points.ts'
 import type { chargeWithUsdt } from '../calls/card/charge-usdt.ts'
-import type { lookAtCharge } from '../calls/card/charges.ts'
+import type { getCharge } from '../calls/card/charges.ts'
 import type { cardHistory } from '../calls/card/history.ts'
 import type { listCards } from '../calls/card/list.ts'
 import type { lockCard } from '../calls/card/lock.ts'
@@ -62,11 +62,11 @@ import type { answerFundsRequest } from '../calls/customer/funds-answer.ts'
 import type { listFundsRequests } from '../calls/customer/funds-requests.ts'
 import type { travelSignIn } from '../calls/customer/get-ssourl.ts'
 import type { saveCardDraft } from '../calls/customer/input-card-draft.ts'
-import type { lookAtCardInformation, submitCardInformation } from '../calls/customer/input-card.ts'
-import type { confirmCardInformation, lookAtCardConfirmation } from '../calls/customer/input-cardconfirm.ts'
-import type { confirmInformation, lookAtConfirmation } from '../calls/customer/input-confirm.ts'
+import type { getCardInformation, submitCardInformation } from '../calls/customer/input-card.ts'
+import type { confirmCardInformation, getCardConfirmation } from '../calls/customer/input-cardconfirm.ts'
+import type { confirmInformation, getConfirmation } from '../calls/customer/input-confirm.ts'
 import type { saveInformationDraft } from '../calls/customer/input-draft.ts'
-import type { lookAtInformation, submitInformation } from '../calls/customer/input.ts'
+import type { getInformation, submitInformation } from '../calls/customer/input.ts'
 import type { setLanguage } from '../calls/customer/language.ts'
 import type { verifyLetterCode } from '../calls/customer/letter-code-verify.ts'
 import type { me } from '../calls/customer/me.ts'
@@ -88,7 +88,7 @@ import type { explorerTransaction } from '../calls/explorer/transaction.ts'
 import type { explorerTransactions } from '../calls/explorer/transactions.ts'
 import type { depositWithdrawDetail, listDepositWithdraw } from '../calls/history/deposit-withdraw.ts'
 import type { listTransfers, transferDetail } from '../calls/history/transfers.ts'
-import type { lookAtIdentification } from '../calls/identification.ts'
+import type { getIdentification } from '../calls/identification.ts'
 import type { startIdentification } from '../calls/identification/start.ts'
 import type { requestCancellation } from '../calls/inquiry/cancellation.ts'
 import type { humanCheck } from '../calls/inquiry/human-check.ts'
@@ -121,15 +121,15 @@ import type { networkManifest } from '../calls/network/manifest.ts'
 import type { authorisePayment } from '../calls/order/authorise.ts'
 import type { cancelTakenOrder } from '../calls/order/cancel.ts'
 import type { checkoutState } from '../calls/order/checkout.ts'
-import type { lookAtOrder } from '../calls/order/detail.ts'
-import type { followLink, lookAtLink } from '../calls/order/link.ts'
+import type { getOrder } from '../calls/order/detail.ts'
+import type { followLink, getLink } from '../calls/order/link.ts'
 import type { listTakenOrders } from '../calls/order/list.ts'
 import type { orderMails, setOrderMails } from '../calls/order/mails.ts'
 import type { payOrder } from '../calls/order/pay.ts'
 import type { takeOrder } from '../calls/order/take.ts'
 import type { pointHistory } from '../calls/points/history.ts'
 import type { referral } from '../calls/points/referral.ts'
-import type { lookAtReserves } from '../calls/reserves.ts'
+import type { getReserves } from '../calls/reserves.ts'
 import type { reserveHistory } from '../calls/reserves/history.ts'
 import type { reservePlaces } from '../calls/reserves/places.ts'
 import type { sandboxDeposit } from '../calls/sandbox/deposit.ts'
@@ -172,12 +172,12 @@ export const handles = {
   checkReferral: post<typeof checkReferral>('/api/auth/check-referral/'),
   disableTwoFactor: post<typeof disableTwoFactor>('/api/auth/disable-2fa/'),
   enableTwoFactor: post<typeof enableTwoFactor>('/api/auth/enable-2fa/'),
-  lookAtPasskeyStep: get<typeof lookAtPasskeyStep>('/api/auth/login-2fa-passkey/'),
+  getPasskeyStep: get<typeof getPasskeyStep>('/api/auth/login-2fa-passkey/'),
   passStepWithPasskey: post<typeof passStepWithPasskey>('/api/auth/login-2fa-passkey/'),
   loginTwoFactor: post<typeof loginTwoFactor>('/api/auth/login-2fa/'),
   loginHistory: get<typeof loginHistory>('/api/auth/login_history/'),
+  getPasskeyLogin: get<typeof getPasskeyLogin>('/api/auth/login-passkey/'),
   loginWithPasskey: post<typeof loginWithPasskey>('/api/auth/login-passkey/'),
-  lookAtPasskeyLogin: get<typeof lookAtPasskeyLogin>('/api/auth/login-passkey/'),
   login: post<typeof login>('/api/auth/login/'),
   logout: get<typeof logout>('/api/auth/logout/'),
   addPasskey: post<typeof addPasskey>('/api/auth/passkey_add/'),
@@ -186,21 +186,21 @@ export const handles = {
   renamePasskey: post<typeof renamePasskey>('/api/auth/passkey_rename/'),
   listPasskeys: get<typeof listPasskeys>('/api/auth/passkeys/'),
   changePassword: post<typeof changePassword>('/api/auth/pw_change/'),
-  lookAtPasswordModify: get<typeof lookAtPasswordModify>('/api/auth/pw_modify/:token/'),
+  getPasswordModify: get<typeof getPasswordModify>('/api/auth/pw_modify/:token/'),
   modifyPassword: post<typeof modifyPassword>('/api/auth/pw_modify/:token/'),
   checkPasswordModify: post<typeof checkPasswordModify>('/api/auth/pw_modify/:token/check/'),
   doPasswordReset: post<typeof doPasswordReset>('/api/auth/pw_reset_do/:token/'),
-  lookAtPasswordReset: get<typeof lookAtPasswordReset>('/api/auth/pw_reset_do/:token/'),
+  getPasswordReset: get<typeof getPasswordReset>('/api/auth/pw_reset_do/:token/'),
   resetPassword: post<typeof resetPassword>('/api/auth/pw_reset/'),
   endSession: post<typeof endSession>('/api/auth/session_end/'),
   listSessions: get<typeof listSessions>('/api/auth/sessions/'),
   setUpTwoFactor: post<typeof setUpTwoFactor>('/api/auth/setup-2fa/'),
   signUp: post<typeof signUp>('/api/auth/sign_up/'),
   addCard: post<typeof addCard>('/api/card/add/'),
-  lookAtCardApplication: get<typeof lookAtCardApplication>('/api/card/application/'),
+  getCardApplication: get<typeof getCardApplication>('/api/card/application/'),
   chargeWithPoints: post<typeof chargeWithPoints>('/api/card/charge_points/'),
   chargeWithUsdt: post<typeof chargeWithUsdt>('/api/card/charge_usdt/'),
-  lookAtCharge: get<typeof lookAtCharge>('/api/card/charges/:id/', {"id":"charge.id"}),
+  getCharge: get<typeof getCharge>('/api/card/charges/:id/', {"id":"charge.id"}),
   cardHistory: get<typeof cardHistory>('/api/card/history/'),
   listCards: get<typeof listCards>('/api/card/list/'),
   lockCard: post<typeof lockCard>('/api/card/lock/', {"card_id":"card.id"}),
@@ -233,14 +233,14 @@ export const handles = {
   listFundsRequests: get<typeof listFundsRequests>('/api/customer/funds_requests/'),
   travelSignIn: get<typeof travelSignIn>('/api/customer/get_ssourl/'),
   saveCardDraft: post<typeof saveCardDraft>('/api/customer/input_card_draft/'),
-  lookAtCardInformation: get<typeof lookAtCardInformation>('/api/customer/input_card/'),
+  getCardInformation: get<typeof getCardInformation>('/api/customer/input_card/'),
   submitCardInformation: post<typeof submitCardInformation>('/api/customer/input_card/'),
   confirmCardInformation: post<typeof confirmCardInformation>('/api/customer/input_cardconfirm/'),
-  lookAtCardConfirmation: get<typeof lookAtCardConfirmation>('/api/customer/input_cardconfirm/'),
+  getCardConfirmation: get<typeof getCardConfirmation>('/api/customer/input_cardconfirm/'),
   confirmInformation: post<typeof confirmInformation>('/api/customer/input_confirm/'),
-  lookAtConfirmation: get<typeof lookAtConfirmation>('/api/customer/input_confirm/'),
+  getConfirmation: get<typeof getConfirmation>('/api/customer/input_confirm/'),
   saveInformationDraft: post<typeof saveInformationDraft>('/api/customer/input_draft/'),
-  lookAtInformation: get<typeof lookAtInformation>('/api/customer/input/'),
+  getInformation: get<typeof getInformation>('/api/customer/input/'),
   submitInformation: post<typeof submitInformation>('/api/customer/input/'),
   setLanguage: post<typeof setLanguage>('/api/customer/language/'),
   verifyLetterCode: post<typeof verifyLetterCode>('/api/customer/letter_code_verify/'),
@@ -265,7 +265,7 @@ export const handles = {
   listDepositWithdraw: get<typeof listDepositWithdraw>('/api/history/deposit_withdraw/'),
   listTransfers: get<typeof listTransfers>('/api/history/transfers/'),
   transferDetail: get<typeof transferDetail>('/api/history/transfers/:id/'),
-  lookAtIdentification: get<typeof lookAtIdentification>('/api/identification/:token/'),
+  getIdentification: get<typeof getIdentification>('/api/identification/:token/'),
   startIdentification: post<typeof startIdentification>('/api/identification/:token/start/'),
   requestCancellation: post<typeof requestCancellation>('/api/inquiry/cancellation/'),
   humanCheck: get<typeof humanCheck>('/api/inquiry/human_check/'),
@@ -301,9 +301,9 @@ export const handles = {
   authorisePayment: post<typeof authorisePayment>('/api/order/authorise/'),
   cancelTakenOrder: post<typeof cancelTakenOrder>('/api/order/cancel/', {"id":"order.id"}),
   checkoutState: get<typeof checkoutState>('/api/order/checkout/:id/'),
-  lookAtOrder: get<typeof lookAtOrder>('/api/order/detail/:id/', {"id":"order.id"}),
+  getOrder: get<typeof getOrder>('/api/order/detail/:id/', {"id":"order.id"}),
   followLink: post<typeof followLink>('/api/order/link/'),
-  lookAtLink: get<typeof lookAtLink>('/api/order/link/:id/', {"id":"link.id"}),
+  getLink: get<typeof getLink>('/api/order/link/:id/', {"id":"link.id"}),
   listTakenOrders: get<typeof listTakenOrders>('/api/order/list/'),
   orderMails: get<typeof orderMails>('/api/order/mails/'),
   setOrderMails: post<typeof setOrderMails>('/api/order/mails/'),
@@ -311,7 +311,7 @@ export const handles = {
   takeOrder: post<typeof takeOrder>('/api/order/take/', {"id":"order.id"}),
   pointHistory: get<typeof pointHistory>('/api/points/history/'),
   referral: get<typeof referral>('/api/points/referral/'),
-  lookAtReserves: get<typeof lookAtReserves>('/api/reserves/'),
+  getReserves: get<typeof getReserves>('/api/reserves/'),
   reserveHistory: get<typeof reserveHistory>('/api/reserves/history/'),
   reservePlaces: get<typeof reservePlaces>('/api/reserves/places/'),
   sandboxDeposit: post<typeof sandboxDeposit>('/api/sandbox/deposit/'),

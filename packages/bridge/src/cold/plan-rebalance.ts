@@ -54,11 +54,11 @@ function planRefill(holdings: Holdings): Rebalance | undefined {
   const missing = wanted + spare - ticket - sumOf(coins)
   if (wanted === 0n || missing <= 0n || cold.length === 0) return undefined
   const room = terms.hotLimit + terms.refillLimit - ticket
-  const most = least(terms.refillLimit, room, sumOf(cold) - spare)
-  const kept = asked && asked.amount <= most && cold.find((coin) => outpointOf(coin) === asked.coldCoin)
+  const maxAmount = least(terms.refillLimit, room, sumOf(cold) - spare)
+  const kept = asked && asked.amount <= maxAmount && cold.find((coin) => outpointOf(coin) === asked.coldCoin)
   // Half of the hot limit more, for later converts, if that takes no operator.
   const generous = least(missing + terms.hotLimit / 2n, terms.hotLimit - ticket)
-  const amount = kept ? asked.amount : least(larger(missing, generous), most)
+  const amount = kept ? asked.amount : least(larger(missing, generous), maxAmount)
   if (amount <= 0n) return undefined
   const first = kept || oldestLargest(cold)[0]
   const rest = oldestLargest(cold).filter((coin) => coin !== first)

@@ -19,7 +19,7 @@ import type { PayloadOf } from '../request.ts'
 import { latestChecks, owedOf } from '../reserves/read.ts'
 import type { ColdPart } from '../setup/setup.ts'
 import { type ColdCoin, outpointOf, planRebalance, type Rebalance } from './plan-rebalance.ts'
-import { askForRefill, closeRefills, openRefill } from './refills.ts'
+import { closeRefills, openRefill, requestRefill } from './refills.ts'
 import { reportRebalance, reportRefill } from './report.ts'
 
 const lookAgainMs = 30_000
@@ -45,8 +45,8 @@ export async function proposeRebalance(
     openRefill(db),
   ])
   const cost = (BigInt(inputWeight(keys, reserveSalt(setup))) * rate) / 4000n
-  const most = mostCoins(keys.threshold, keys.publicKeys.length) - spared
-  const worthwhile = found.filter(({ value }) => value > 2n * cost).slice(0, most)
+  const maxCoins = mostCoins(keys.threshold, keys.publicKeys.length) - spared
+  const worthwhile = found.filter(({ value }) => value > 2n * cost).slice(0, maxCoins)
   const short = unpayable.find(({ reason }) => reason === 'reserve_insufficient')?.row
   const wanted = short ? BigInt(short.amount) + BigInt(short.fee) : 0n
   const owed = await owedNow(context)
@@ -127,7 +127,7 @@ async function save(
     if (!proposal || !isAffordable) return
     await sql`select pg_advisory_xact_lock(${locks.bitcoinRelease})`.execute(tx)
     if ((await openRelease(tx))?.id !== stuck?.id) return
-    if (refill) await askForRefill(tx, refill, now())
+    if (refill) await requestRefill(tx, refill, now())
     const asked = refill ? await openRefill(tx) : undefined
     if (asked) await reportRefill(tx, asked, now())
     const { ticket } = plan

@@ -33,7 +33,7 @@ export async function openRefill(db: Database | Transaction): Promise<Refill | u
 }
 
 /** Requests this refill and replaces an earlier one. */
-export async function askForRefill(
+export async function requestRefill(
   tx: Transaction,
   { coldCoin, amount }: Pick<Refill, 'coldCoin' | 'amount'>,
   now: Date,

@@ -19,7 +19,7 @@ export async function reportRebalance(
 
 /** Guardians have not signed the refill for a while: they may be waiting for operators, or one of them is down. */
 const refillAlarm = 'refill_waiting'
-const patienceMs = 5 * 60_000
+const graceMs = 5 * 60_000
 
 export async function reportRefill(
   tx: Transaction,
@@ -27,7 +27,7 @@ export async function reportRefill(
   now: Date,
 ): Promise<void> {
   const open = await openAlarm(tx, refillAlarm)
-  const isLate = refill !== undefined && now.getTime() - refill.askedAt.getTime() > patienceMs
+  const isLate = refill !== undefined && now.getTime() - refill.askedAt.getTime() > graceMs
   if (isLate && !open)
     await raiseAlarm(tx, refillAlarm, { amount: String(refill.amount), coldCoin: refill.coldCoin })
   if (!refill && open) await closeAlarm(tx, open.id, now)

@@ -10,8 +10,8 @@ import { readSetup } from '../setup/setup-file.ts'
  * sign-approval -w @planet/bridge -- <key file> <bridge setup file> <message> [--yes]`. The message is the JSON shown
  * in the console, or a file with it. The operator pastes the signature into the console.
  */
-const given = process.argv.slice(2)
-const [keyFile, setupFile, text] = given.filter((argument) => argument !== '--yes')
+const args = process.argv.slice(2)
+const [keyFile, setupFile, text] = args.filter((argument) => argument !== '--yes')
 if (!keyFile || !setupFile || !text) {
   console.error(
     'Give the operator’s key file, the bridge’s setup file, and the message that the console shows.',
@@ -23,7 +23,7 @@ const json = existsSync(text) ? readFileSync(text, 'utf8') : text
 const { message, shown } = readMessage(readSetup(setupFile), json)
 for (const [name, value] of shown) console.error(`${name.padEnd(12)} ${value}`)
 console.error(`${'signed by'.padEnd(12)} ${operator.address}`)
-if (!given.includes('--yes')) {
+if (!args.includes('--yes')) {
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
   const answer = await terminal.question('Sign this? Type yes: ')
   terminal.close()

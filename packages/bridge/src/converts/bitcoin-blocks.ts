@@ -12,7 +12,7 @@ import type { BridgeSetup } from '../setup/setup.ts'
 import type { BridgeTables } from '../tables.ts'
 import { partOf } from '../watch/part-of.ts'
 import { applyConvert, lockConvert, wakeRelease } from './apply.ts'
-import { deepenReleases } from './deepen.ts'
+import { updateConfirmations } from './update-confirmations.ts'
 
 type ReleaseRow = Selectable<BridgeTables['bridge_releases']>
 
@@ -28,7 +28,7 @@ export function bitcoinBlocks(setup: BridgeSetup, now: () => Date) {
       await addCoins(tx, block, locks, run)
       await markSpent(tx, block)
       await placeReleases(tx, block, now())
-      await deepenReleases(tx, 'bitcoin', block.height, needed, now())
+      await updateConfirmations(tx, 'bitcoin', block.height, needed, now())
     },
     onRemoved: async (tx: Transaction, { height }: { height: number }) => {
       const at = BigInt(height)

@@ -7,8 +7,8 @@ import { bridgeMigrations } from '../migrations.ts'
 import { bitcoinLock } from '../networks/bitcoin/address.ts'
 import type { BridgeSetup } from '../setup/setup.ts'
 import { checkDestination } from './check-destination.ts'
+import { requireWay } from './convert-routes.ts'
 import { checkTerms } from './destination.ts'
-import { requireWay } from './ways-out.ts'
 
 const { bitcoin: keys } = paperSetup
 if (!keys) throw new Error('no keys')

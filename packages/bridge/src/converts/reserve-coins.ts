@@ -131,10 +131,10 @@ export async function coinsTaken(
       coalesce(max(upto), 0) >= most + ${amount} as covered
     from owed left join coins on true group by most`.execute(db)
   const { taken = 0, covered = false } = rows[0] ?? {}
-  const most = mostCoins(threshold, publicKeys.length) - spared
+  const maxCoins = mostCoins(threshold, publicKeys.length) - spared
   // Smaller ones could be released one after the other.
-  if (covered && taken > most) throw new BridgeError('amount_too_large')
-  return Math.min(taken, most)
+  if (covered && taken > maxCoins) throw new BridgeError('amount_too_large')
+  return Math.min(taken, maxCoins)
 }
 
 const lastNumber = 2n ** 63n - 1n

@@ -7,9 +7,9 @@ import type { VaultNetwork } from '../networks/vault.ts'
 import type { BridgeSetup } from '../setup/setup.ts'
 import { partOf } from '../watch/part-of.ts'
 import { applyConvert, lockConvert } from './apply.ts'
-import { deepenReleases } from './deepen.ts'
 import { applyChange } from './queued-change.ts'
 import { applyQueued, vetoSubject } from './queued-release.ts'
+import { updateConfirmations } from './update-confirmations.ts'
 
 /** What the vault did in each block, and its progress since. */
 export function vaultBlocks(setup: BridgeSetup, network: VaultNetwork, now: () => Date) {
@@ -47,7 +47,7 @@ export function vaultBlocks(setup: BridgeSetup, network: VaultNetwork, now: () =
         await applyPart(partOf(height, event), () => applyRelease(tx, event, height))
       for (const event of block.changes ?? [])
         await applyPart(partOf(height, event), () => applyChange({ tx, setup, network, now: now() }, event))
-      await deepenReleases(tx, network, block.height, needed, now())
+      await updateConfirmations(tx, network, block.height, needed, now())
     },
     onRemoved: async (tx: Transaction, { height }: { height: number }) => {
       const gone = await tx

@@ -12,7 +12,7 @@ import type { DepositRow } from './apply.ts'
 export type AddressRow = Selectable<BridgeTables['bridge_addresses']>
 export type Deposit = Arrival & { owner: AddressRow }
 
-const lookUpAtOnce = 1000
+const lookupBatchSize = 1000
 
 /** Finds the arrivals at the bridge's addresses. Reads in batches, so a million addresses cost no memory here. */
 export async function findDeposits(
@@ -21,8 +21,8 @@ export async function findDeposits(
   arrivals: readonly Arrival[],
 ): Promise<Deposit[]> {
   const found: Deposit[] = []
-  for (let start = 0; start < arrivals.length; start += lookUpAtOnce) {
-    const batch = arrivals.slice(start, start + lookUpAtOnce)
+  for (let start = 0; start < arrivals.length; start += lookupBatchSize) {
+    const batch = arrivals.slice(start, start + lookupBatchSize)
     const rows = await tx
       .selectFrom('bridge_addresses')
       .selectAll()

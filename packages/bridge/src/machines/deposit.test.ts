@@ -24,8 +24,8 @@ const events = {
   waits: { type: 'waits' },
   same: { type: 'included', ...place },
   other: { type: 'included', height: 8, blockHash: 'bb' },
-  deeper: { type: 'deepened', confirmations: 4, needed: 12 },
-  deep: { type: 'deepened', confirmations: 12, needed: 12 },
+  deeper: { type: 'confirmations_changed', confirmations: 4, needed: 12 },
+  deep: { type: 'confirmations_changed', confirmations: 12, needed: 12 },
   removed: { type: 'removed' },
   credited: { type: 'credited', transaction: '0x2' },
 } as const satisfies Record<string, DepositEvent>
@@ -98,7 +98,7 @@ describe('deposit', () => {
         blockHash: fc.constantFrom('a', 'b'),
       }),
       fc.record({
-        type: fc.constant('deepened' as const),
+        type: fc.constant('confirmations_changed' as const),
         confirmations: fc.nat(14),
         needed: fc.constant(12),
       }),
@@ -114,7 +114,7 @@ describe('deposit', () => {
           expect(asked).toBe(after.name === 'crediting' && before.name !== 'crediting')
           if (asked)
             expect(happened).toMatchObject({
-              type: 'deepened',
+              type: 'confirmations_changed',
               confirmations: expect.toSatisfy((n) => n >= 12),
             })
           if (before.name === 'crediting' && after.name !== 'crediting')

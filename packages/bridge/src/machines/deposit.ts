@@ -14,7 +14,7 @@ export type DepositEvent =
   /** Waiting for a block, perhaps again after it seemed lost. */
   | { type: 'waits' }
   | { type: 'included'; height: number; blockHash: string }
-  | { type: 'deepened'; confirmations: number; needed: number }
+  | { type: 'confirmations_changed'; confirmations: number; needed: number }
   /** Its block left the chain, or another transaction replaced it before it had a block. */
   | { type: 'removed' }
   | { type: 'credited'; transaction: string }
@@ -59,8 +59,8 @@ export function transition(state: DepositState, event: DepositEvent): Step {
       return state.name === 'reorganised' ? stay({ name: 'seen' }, publish) : stay(state)
     case 'included':
       return included(state, event)
-    case 'deepened':
-      return deepened(state, event)
+    case 'confirmations_changed':
+      return withConfirmations(state, event)
     case 'removed':
       return removed(state)
     case 'credited':
@@ -77,7 +77,7 @@ function included(state: DepositState, { height, blockHash }: { height: number; 
   return name === 'crediting' ? stay(next, { type: 'withdraw_credit_request' }, publish) : stay(next, publish)
 }
 
-function deepened(state: DepositState, event: { confirmations: number; needed: number }): Step {
+function withConfirmations(state: DepositState, event: { confirmations: number; needed: number }): Step {
   if (state.name !== 'confirming' && state.name !== 'crediting') return stay(state)
   const { confirmations, needed } = event
   if (confirmations === state.confirmations && (state.name === 'crediting' || confirmations < needed))

@@ -5,7 +5,7 @@ import { raiseAlarm } from '../alarm.ts'
 import { closeRequests } from '../board/board.ts'
 import type { BridgeContext } from '../context/context.ts'
 import { type EndPause, endPauseJob } from '../jobs.ts'
-import { askGuardians, governance } from '../planet/governance.ts'
+import { governance, requestGovernance } from '../planet/governance.ts'
 import type { PayloadOf } from '../request.ts'
 
 /** How long one operator alone can pause the bridge. */
@@ -20,7 +20,7 @@ export async function pauseBridge(
 ): Promise<void> {
   const { nonce } = request
   const endsAt = new Date(now.getTime() + aloneMs)
-  await askGuardians(tx, request)
+  await requestGovernance(tx, request)
   await tx
     .insertInto('bridge_pauses')
     .values({ nonce, asked_by: operator, reason, asked_at: now, ends_at: endsAt })
@@ -69,7 +69,7 @@ export async function endPause({ db, planet }: BridgeContext, { nonce }: EndPaus
   await db.transaction().execute(async (tx) => {
     const row = await pendingPause(tx, nonce)
     if (!row) return
-    await askGuardians(tx, { kind: 'resume', nonce })
+    await requestGovernance(tx, { kind: 'resume', nonce })
     await raiseAlarm(tx, 'pause_unconfirmed', { operator: row.asked_by })
   })
 }

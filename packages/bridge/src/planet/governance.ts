@@ -7,7 +7,7 @@ import type { PlanetView } from './view.ts'
 /** The subject of requests to pause and resume. */
 export const governance = 'governance'
 
-export type Wish = { kind: 'pause' } | { kind: 'resume'; operatorSignature?: Hex }
+export type Intent = { kind: 'pause' } | { kind: 'resume'; operatorSignature?: Hex }
 type GovernancePayload = PayloadOf<'pause' | 'resume'>
 
 /**
@@ -16,14 +16,14 @@ type GovernancePayload = PayloadOf<'pause' | 'resume'>
  */
 export async function governanceRequest(
   planet: PlanetView,
-  wish: Wish,
+  intent: Intent,
 ): Promise<GovernancePayload | undefined> {
-  if ((await planet.paused()) === (wish.kind === 'pause')) return undefined
-  return { ...wish, nonce: String(await planet.governanceNonce()) }
+  if ((await planet.paused()) === (intent.kind === 'pause')) return undefined
+  return { ...intent, nonce: String(await planet.governanceNonce()) }
 }
 
 /** A new request replaces the former, which may have lacked an operator's signature. */
-export async function askGuardians(tx: Transaction, payload: GovernancePayload): Promise<void> {
+export async function requestGovernance(tx: Transaction, payload: GovernancePayload): Promise<void> {
   if (payload.kind === 'resume') await closeRequests(tx, governance, 'withdrawn', 'resume')
   await openRequest(tx, `${payload.kind}:${payload.nonce}`, governance, payload)
 }

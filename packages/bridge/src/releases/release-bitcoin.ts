@@ -25,7 +25,7 @@ const proposalMs = 10 * 60_000
 /** The same while converts wait for the reserve UTXO. */
 const rebalanceMs = 60_000
 /** An approved convert that cannot be paid for this long, for lack of fee or coins, will not be paid later. */
-const patienceMs = 24 * 60 * 60_000
+const maxWaitMs = 24 * 60 * 60_000
 /** Of the waiting ones; those that cannot be paid must not block the others. */
 const looksAtOnce = 100
 
@@ -153,7 +153,7 @@ async function propose(context: BridgeContext, stuck?: ReleaseRow): Promise<Prop
       return wakeRelease(tx, 'bitcoin')
     const locked = (ids: readonly string[]) => waiting.pays.filter(({ id }) => ids.includes(id))
     for (const { row, reason } of unpayable)
-      if (now().getTime() - row.updated_at.getTime() > patienceMs)
+      if (now().getTime() - row.updated_at.getTime() > maxWaitMs)
         for (const late of locked([row.id]))
           await applyConvert(tx, late, { type: 'release_impossible', reason }, now())
     if (!proposal) return

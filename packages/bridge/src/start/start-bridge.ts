@@ -8,7 +8,7 @@ import type { Networks } from '../connect/connect.ts'
 import type { BridgeContext } from '../context/context.ts'
 import { type EthereumRelayer, ethereumSender } from '../networks/ethereum/release.ts'
 import { type TronRelayer, tronSender } from '../networks/tron/release.ts'
-import { askGuardians, governanceRequest } from '../planet/governance.ts'
+import { governanceRequest, requestGovernance } from '../planet/governance.ts'
 import { planetView } from '../planet/view.ts'
 import { openReserveLook } from '../reserves/look.ts'
 import { recordReserves } from '../reserves/record.ts'
@@ -104,7 +104,7 @@ function reserveCheck(context: BridgeContext, view: GuardianView): () => Promise
     if (short.length === 0) return
     logger.error({ event: 'bridge', assets: short }, 'reserves are short')
     const request = await governanceRequest(planet, { kind: 'pause' })
-    if (request) await db.transaction().execute((tx) => askGuardians(tx, request))
+    if (request) await db.transaction().execute((tx) => requestGovernance(tx, request))
   }
 }
 

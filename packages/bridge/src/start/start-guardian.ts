@@ -84,7 +84,7 @@ export async function startGuardian(config: GuardianConfig): Promise<RunningGuar
   let isShort = false
   // A look reads every vault, so quiet networks are left alone sooner than by the coordinator.
   const pace = createPace(headMs, 2)
-  const lookAtReserves = async () => {
+  const checkReserves = async () => {
     const found = await guard().catch((error: Error) => {
       // A failed check is repeated soon.
       pace.saw(1)
@@ -94,7 +94,7 @@ export async function startGuardian(config: GuardianConfig): Promise<RunningGuar
     pace.saw(found ? 1 : 0)
   }
   const senders = vetoSenders(config, networks)
-  const lookAtVaults = openVaultGuard({
+  const checkVaults = openVaultGuard({
     view,
     key,
     logger,
@@ -102,7 +102,7 @@ export async function startGuardian(config: GuardianConfig): Promise<RunningGuar
     checkPlanet: follower.check,
     isShort: () => isShort,
   })
-  const lookAtChanges = openChangeGuard({ view, key, logger, senders })
+  const checkChanges = openChangeGuard({ view, key, logger, senders })
   const warn = (message: string) => (error: Error) =>
     logger.warn({ event: 'guardian', reason: reasonOf(error) }, message)
   const repeat = async (look: () => Promise<void>, waitMs: () => number) => {
@@ -111,12 +111,12 @@ export async function startGuardian(config: GuardianConfig): Promise<RunningGuar
       await sleep(waitMs(), closed.signal)
     }
   }
-  const lookAtNetworks = async () => {
-    await lookAtReserves().catch(warn('the reserves could not be checked'))
-    await lookAtChanges().catch(warn('changes of the vaults could not be watched'))
-    await lookAtVaults().catch(warn('the vaults could not be watched'))
+  const checkNetworks = async () => {
+    await checkReserves().catch(warn('the reserves could not be checked'))
+    await checkChanges().catch(warn('changes of the vaults could not be watched'))
+    await checkVaults().catch(warn('the vaults could not be watched'))
   }
-  const watching = [repeat(follower.look, () => headMs), repeat(lookAtNetworks, pace.waitMs)]
+  const watching = [repeat(follower.look, () => headMs), repeat(checkNetworks, pace.waitMs)]
   logger.info({ event: 'guardian', address: guardianAddress(key) }, 'guardian is on watch')
   return {
     address: guardianAddress(key),

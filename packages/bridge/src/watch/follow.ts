@@ -109,7 +109,7 @@ async function applyBlock(tx: Transaction, watch: Watch, block: ChainBlock, run:
       const row = await recordDeposit(tx, network, deposit, now)
       await applyDeposit(tx, row, { type: 'included', height, blockHash: hash }, now)
     })
-  await deepen(tx, watch, height, now)
+  await updateDepositDepths(tx, watch, height, now)
   await watch.onBlock?.(tx, block, run)
   await tx
     .deleteFrom('bridge_blocks')
@@ -118,7 +118,7 @@ async function applyBlock(tx: Transaction, watch: Watch, block: ChainBlock, run:
     .execute()
 }
 
-async function deepen(tx: Transaction, watch: Watch, head: number, now: Date): Promise<void> {
+async function updateDepositDepths(tx: Transaction, watch: Watch, head: number, now: Date): Promise<void> {
   const rows = await tx
     .selectFrom('bridge_deposits')
     .selectAll()
@@ -130,7 +130,12 @@ async function deepen(tx: Transaction, watch: Watch, head: number, now: Date): P
     .execute()
   for (const row of rows) {
     const confirmations = head - Number(row.height) + 1
-    await applyDeposit(tx, row, { type: 'deepened', confirmations, needed: watch.confirmations }, now)
+    await applyDeposit(
+      tx,
+      row,
+      { type: 'confirmations_changed', confirmations, needed: watch.confirmations },
+      now,
+    )
   }
 }
 

@@ -9,9 +9,9 @@ import { publish } from '@planet/platform/live/publish'
 import { addEntry } from '@planet/points/add-entry'
 import type { Updateable } from 'kysely'
 import type { Charges } from '../charges.ts'
-import { chargeJob, giveBackJob, refreshCardJob } from '../jobs.ts'
-import { cardTopic } from '../look-at-card.ts'
+import { chargeJob, refreshCardJob, refundChargeJob } from '../jobs.ts'
 import { pointsOf } from '../money.ts'
+import { cardTopic } from '../update-card.ts'
 import { type ChargeEffect, type ChargeEvent, transition } from './machine.ts'
 import type { ChargeRow, ChargeTables } from './tables.ts'
 
@@ -60,7 +60,7 @@ async function carryOut(
       return row
     case 'give_back':
       if (row.source === 'points') return givePointsBack(charges, tx, row)
-      await enqueue(tx, giveBackJob, { id: row.id })
+      await enqueue(tx, refundChargeJob, { id: row.id })
       return row
     case 'notify_returned':
       await mailReturned(charges, tx, row)

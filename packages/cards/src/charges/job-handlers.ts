@@ -1,17 +1,17 @@
 import { cardOrderJob } from '@planet/orders/jobs'
 import { handle, type JobHandler } from '@planet/platform/jobs/handle-job'
 import type { Charges } from '../charges.ts'
-import { chargeJob, giveBackJob, refreshCardJob, sweepChargesJob } from '../jobs.ts'
-import { lookLater } from '../look-at-card.ts'
-import { askPartner } from './ask-partner.ts'
+import { chargeJob, refreshCardJob, refundChargeJob, sweepChargesJob } from '../jobs.ts'
+import { refreshCardWithRetry } from '../update-card.ts'
 import { followOrder } from './follow-order.ts'
-import { giveBack } from './give-back.ts'
+import { queryPartner } from './query-partner.ts'
+import { refundCharge } from './refund-charge.ts'
 import { sweepCharges } from './sweep.ts'
 
 export const chargeHandlers = (charges: Charges): JobHandler[] => [
   handle(cardOrderJob, ({ id }) => followOrder(charges, id)),
-  handle(chargeJob, ({ id, round }) => askPartner(charges, id, round)),
-  handle(giveBackJob, ({ id }) => giveBack(charges, id)),
-  handle(refreshCardJob, ({ token }) => lookLater(charges, token)),
+  handle(chargeJob, ({ id, round }) => queryPartner(charges, id, round)),
+  handle(refundChargeJob, ({ id }) => refundCharge(charges, id)),
+  handle(refreshCardJob, ({ token }) => refreshCardWithRetry(charges, token)),
   handle(sweepChargesJob, () => sweepCharges(charges)),
 ]

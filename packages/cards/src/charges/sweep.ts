@@ -2,7 +2,7 @@ import { cardOrderJob } from '@planet/orders/jobs'
 import { enqueue } from '@planet/platform/jobs/enqueue'
 import { sql } from 'kysely'
 import type { Charges } from '../charges.ts'
-import { chargeJob, giveBackJob } from '../jobs.ts'
+import { chargeJob, refundChargeJob } from '../jobs.ts'
 
 /** Requeues jobs for charges whose job was given up. */
 export async function sweepCharges(charges: Charges): Promise<void> {
@@ -17,11 +17,11 @@ async function sweepRunning({ db }: Charges): Promise<void> {
     .where('state', 'in', ['charging', 'refused', 'returning'])
     .where(
       sql<boolean>`not exists (select from graphile_worker.jobs where attempts < max_attempts
-        and key in (${`${chargeJob.name}:`} || card_charges.id, ${`${giveBackJob.name}:`} || card_charges.id))`,
+        and key in (${`${chargeJob.name}:`} || card_charges.id, ${`${refundChargeJob.name}:`} || card_charges.id))`,
     )
     .execute()
   for (const { id, state } of idle) {
-    await enqueue(db, state === 'charging' ? chargeJob : giveBackJob, { id })
+    await enqueue(db, state === 'charging' ? chargeJob : refundChargeJob, { id })
   }
 }
 

@@ -22,7 +22,7 @@ export async function sendApplication(applications: Applications, id: string): P
 }
 
 /** Queries the state of an application. The message that led here may be late, repeated or wrong. */
-export async function askAboutApplication(applications: Applications, id: string): Promise<void> {
+export async function queryApplication(applications: Applications, id: string): Promise<void> {
   const row = await find(applications, id)
   if (row?.state !== 'submitted' && row?.state !== 'received') return
   await applications.db
@@ -49,7 +49,7 @@ async function takeAnswer(
  * Scheduled, for messages that never arrived: queries pending applications, the longest unasked first. If the partner
  * does not respond, waits until the next run.
  */
-export async function askAboutWaiting(applications: Applications): Promise<void> {
+export async function queryPendingApplications(applications: Applications): Promise<void> {
   const { logger, now } = applications
   await sendAgain(applications)
   const waiting = await ofCustomers(applications, 'received')
@@ -58,7 +58,7 @@ export async function askAboutWaiting(applications: Applications): Promise<void>
     .execute()
   for (const { id } of waiting) {
     try {
-      await askAboutApplication(applications, id)
+      await queryApplication(applications, id)
     } catch (error) {
       if (!(error instanceof CardPartnerError)) throw error
       logger.warn(

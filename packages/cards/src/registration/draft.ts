@@ -24,7 +24,7 @@ import { canBegin, canEdit } from './machine.ts'
 type PersonalDraft = Omit<InformationDraft, 'company'>
 
 /** The content of the card form: as saved, or otherwise from the customer information. */
-export async function lookAtItems(applications: Applications, accountId: string) {
+export async function getItems(applications: Applications, accountId: string) {
   await activeAccount(applications.db, accountId)
   const row = await currentApplication(applications.db, accountId)
   const items = row
@@ -49,7 +49,7 @@ export async function registrationsOf(applications: Applications, accountId: str
 }
 
 /** What will be sent, if it is complete. */
-export async function lookAtWhole(applications: Applications, accountId: string) {
+export async function getDraft(applications: Applications, accountId: string) {
   await activeAccount(applications.db, accountId)
   const row = await currentApplication(applications.db, accountId)
   if (!row) throw new ApiError('data_not_found')

@@ -17,7 +17,7 @@ import { wholeItems } from './draft.ts'
 import { checkImages, forgetImages, objectNames, storeImages } from './images.ts'
 import { canEdit } from './machine.ts'
 
-export type HandedIn = { items: Items; images: ReadonlyMap<CardImageKind, Buffer> }
+export type SubmittedItems = { items: Items; images: ReadonlyMap<CardImageKind, Buffer> }
 
 /**
  * Accepts the registration as the user saw it: rejects items that differ from those on file, so that the partner gets
@@ -26,7 +26,7 @@ export type HandedIn = { items: Items; images: ReadonlyMap<CardImageKind, Buffer
 export async function submitApplication(
   applications: Applications,
   accountId: string,
-  given: HandedIn,
+  given: SubmittedItems,
 ): Promise<CardApplication> {
   requireOffered(applications)
   await activeAccount(applications.db, accountId)
@@ -41,8 +41,8 @@ export async function submitApplication(
       const row = await currentApplication(tx, accountId)
       if (row?.id !== draft.id) throw new ApiError('incorrect_handling')
       refuseOther(applications, row, given.items)
-      const handedIn = { images: JSON.stringify(images), submitted_at: applications.now(), comment: '' }
-      const submitted = await changeApplication(applications, tx, row, 'handed_in', handedIn)
+      const submittedItems = { images: JSON.stringify(images), submitted_at: applications.now(), comment: '' }
+      const submitted = await changeApplication(applications, tx, row, 'handed_in', submittedItems)
       return viewApplication(applications, submitted)
     })
   } catch (error) {

@@ -5,7 +5,7 @@ import { handle } from '@planet/platform/jobs/handle-job'
 import { runJobs } from '@planet/platform/testing/run-jobs'
 import { broadcast } from '@planet/transfers/testing/planet'
 import { expect, it } from 'vitest'
-import { askPartner } from '../../src/charges/ask-partner.ts'
+import { queryPartner } from '../../src/charges/query-partner.ts'
 import { signRefund } from '../../src/charges/settlement.ts'
 import { sweepCharges } from '../../src/charges/sweep.ts'
 import { holder, holderId, type Stage, settlement } from '../stage.ts'
@@ -53,7 +53,7 @@ export function missedNotices(stage: Stage): void {
     await settle()
     expect(await stateOf(charge.id)).toBe('charging')
     await partner.operate('settle', { key: charge.id, outcome: 'refused' })
-    await askPartner(charges, charge.id)
+    await queryPartner(charges, charge.id)
     await settle()
     expect(await stateOf(charge.id)).toBe('returned')
     expect(await usdtOf(holder.address)).toBe(own)

@@ -7,8 +7,8 @@ import { wrappedTokenAbi } from '@planet/solidity/generated/WrappedToken'
 import { broadcast, sign } from '@planet/transfers/testing/planet'
 import { encodeFunctionData } from 'viem'
 import { expect, it } from 'vitest'
-import { giveBack } from '../../src/charges/give-back.ts'
-import { giveBackJob } from '../../src/jobs.ts'
+import { refundCharge } from '../../src/charges/refund-charge.ts'
+import { refundChargeJob } from '../../src/jobs.ts'
 import { holder, holderId, type Stage, settlement, shop } from '../stage.ts'
 
 export function refunds(stage: Stage): void {
@@ -33,7 +33,7 @@ export function refunds(stage: Stage): void {
     const { charge, order } = await begin(amount)
     await pay(holder, holderId, order.id)
     await catchUp()
-    await runJobs(pool, [...handlers, handle(giveBackJob, async () => undefined)])
+    await runJobs(pool, [...handlers, handle(refundChargeJob, async () => undefined)])
     expect(await stateOf(charge.id)).toBe('refused')
     return charge.id as string
   }
@@ -51,10 +51,10 @@ export function refunds(stage: Stage): void {
   it('is sent as it was signed after it was saved and not sent', async () => {
     const own = await usdtOf(holder.address)
     const id = await refusedOne('400')
-    await giveBack(cutOff(), id)
+    await refundCharge(cutOff(), id)
     const first = await signed(id)
     expect(await stateOf(id)).toBe('returning')
-    await Promise.all([giveBack(charges, id), giveBack(charges, id)])
+    await Promise.all([refundCharge(charges, id), refundCharge(charges, id)])
     expect(await signed(id)).toEqual(first)
     await settle()
     expect(await stateOf(id)).toBe('returned')
@@ -63,13 +63,13 @@ export function refunds(stage: Stage): void {
 
   it('is signed again when another transaction took its nonce', async () => {
     const id = await refusedOne('600')
-    await giveBack(cutOff(), id)
+    await refundCharge(cutOff(), id)
     const { refund_nonce } = await signed(id)
     await broadcast(
       planet.url,
       await sign(settlement, { to: shop.address, nonce: Number(refund_nonce), gas: 21_000n }),
     )
-    await giveBack(charges, id)
+    await refundCharge(charges, id)
     expect((await signed(id)).refund_nonce).toBe(refund_nonce + 1n)
     await settle()
     expect(await stateOf(id)).toBe('returned')
@@ -87,11 +87,11 @@ export function refunds(stage: Stage): void {
     })
     const { USDT } = planet.contracts.tokens
     await broadcast(planet.url, await sign(settlement, { to: USDT, data, nonce, gas: 100_000n }))
-    await giveBack(charges, id)
+    await refundCharge(charges, id)
     expect(await signed(id)).toEqual({ refund_raw: null, refund_nonce: null })
     expect(await waiting(id)).toEqual(['card-give-back'])
     await planet.credit('USDT', settlement.address, all)
-    await giveBack(charges, id)
+    await refundCharge(charges, id)
     await settle()
     expect(await stateOf(id)).toBe('returned')
   })

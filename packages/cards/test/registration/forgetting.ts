@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { askAboutWaiting } from '../../src/registration/ask.ts'
+import { queryPendingApplications } from '../../src/registration/ask.ts'
 import { forgetRegistrations } from '../../src/registration/forget.ts'
 import type { RegistrationStage } from '../registration-stage.ts'
 
@@ -35,11 +35,11 @@ export function forgetting(stage: RegistrationStage): void {
     const asked = async () =>
       (await pool.query('select asked_at from card_applications where account_id = $1', [account])).rows[0]
         .asked_at
-    await askAboutWaiting(applications)
+    await queryPendingApplications(applications)
     const last = await asked()
     expect(last).not.toBeNull()
     await pool.query(`update accounts set status = '900' where id = $1`, [account])
-    await askAboutWaiting({ ...applications, now: () => new Date(Date.now() + 60_000) })
+    await queryPendingApplications({ ...applications, now: () => new Date(Date.now() + 60_000) })
     expect(await asked()).toEqual(last)
   })
 

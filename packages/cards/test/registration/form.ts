@@ -1,7 +1,7 @@
 import { jpeg } from '@planet/accounts/testing/files'
 import { goodInformation } from '@planet/accounts/testing/people'
 import { expect, it } from 'vitest'
-import { lookAtItems, saveItems as saveDraft } from '../../src/registration/draft.ts'
+import { getItems, saveItems as saveDraft } from '../../src/registration/draft.ts'
 import type { RegistrationStage } from '../registration-stage.ts'
 
 const input = '/api/customer/input_card/'
@@ -44,7 +44,7 @@ export function form(stage: RegistrationStage): void {
     expect(await submit(suspended)).toMatchObject(refused)
     const account = await addPerson()
     const bare = { ...applications, partner: undefined }
-    expect((await lookAtItems(bare, account)).application.offered).toBe(false)
+    expect((await getItems(bare, account)).application.offered).toBe(false)
     await expect(saveDraft(bare, account, goodInformation)).rejects.toThrow('service_unavailable')
   })
 

@@ -7,9 +7,9 @@ import { readDataKeys } from '@planet/platform/sealing/data-keys'
 import { rotateTables } from '@planet/platform/sealing/rotate-tables'
 import { testConfig } from '@planet/server/testing/test-config'
 import { expect, it } from 'vitest'
-import { askAboutWaiting, sendApplication } from '../../src/registration/ask.ts'
+import { queryPendingApplications, sendApplication } from '../../src/registration/ask.ts'
 import { cardSealedTables, rotateCardImages } from '../../src/registration/rotate.ts'
-import { type HandedIn, submitApplication } from '../../src/registration/submit.ts'
+import { type SubmittedItems, submitApplication } from '../../src/registration/submit.ts'
 import { cardKeys } from '../card-partner.ts'
 import type { RegistrationStage } from '../registration-stage.ts'
 
@@ -88,7 +88,7 @@ export function partnerDecision(stage: RegistrationStage): void {
     await partner.operate('behaviour', { answers: 'silent' })
     const impatient = { ...applications, partner: httpCard({ url: partner.url, ...cardKeys, timeoutMs: 50 }) }
     await expect(sendApplication(impatient, reference)).rejects.toThrow(CardPartnerError)
-    await askAboutWaiting(impatient)
+    await queryPendingApplications(impatient)
     expect(await stateOf(account)).toBe('submitted')
     expect(storedImages()).toHaveLength(3)
     // The data key is rotated meanwhile, and the old one can be removed.
@@ -105,7 +105,7 @@ export function partnerDecision(stage: RegistrationStage): void {
     await expect.poll(storedImages).toEqual([])
     await partner.operate('approve', { reference })
     expect(await stateOf(account)).toBe('received')
-    await askAboutWaiting(applications)
+    await queryPendingApplications(applications)
     expect(await stateOf(account)).toBe('approved')
   })
 
@@ -128,8 +128,8 @@ export function partnerDecision(stage: RegistrationStage): void {
       },
     })
     const pictures = { passportImage: await jpeg(), selfieImage: await jpeg(), signatureImage: await png() }
-    const images = new Map(Object.entries(pictures)) as HandedIn['images']
-    const given = { items: goodInformation as unknown as HandedIn['items'], images }
+    const images = new Map(Object.entries(pictures)) as SubmittedItems['images']
+    const given = { items: goodInformation as unknown as SubmittedItems['items'], images }
     await partner.operate('behaviour', { answers: 'down' })
     const lost = submitApplication({ ...applications, db: breaking }, account, given)
     await expect(lost).rejects.toThrow('the connection is gone')

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { caseEvents, nextCase } from '../machine/case-machine.ts'
 import { forgetCancelled } from '../retention/forget-cancelled.ts'
 import { forgetCases } from '../retention/forget-cases.ts'
-import { linkConvert, lookAtCase, moveCase, noteInCase, openCase, takeCase } from './cases.ts'
+import { getCase, linkConvert, moveCase, noteInCase, openCase, takeCase } from './cases.ts'
 import { casesOf, listCases } from './list-cases.ts'
 
 const ann = { name: 'ann' }
@@ -38,7 +38,7 @@ it('keeps notes, converts and decisions of a case, sealed and in order', async (
   await linkConvert(test.accounts, ann, id, 7n)
   test.clock.move({ minutes: 1 })
   await moveCase(test.accounts, ann, id, 'reported', 'STR 12/2026')
-  const found = await lookAtCase(test.accounts, ann, id)
+  const found = await getCase(test.accounts, ann, id)
   expect(found).toMatchObject({ state: 'reported', assigned_to: 'ann', converts: [7n] })
   expect(found.entries.at(0)).toMatchObject({ action: 'reported', note: 'STR 12/2026' })
   expect(found.entries.map(({ action }) => action).toSorted()).toEqual([
@@ -77,7 +77,7 @@ it('shows no operator a case about their own account', async () => {
   await addOperator(test.accounts, test.accounts.db, { ...operator, isPasswordOwn: true })
   await addIdentity(test.accounts, test.accounts.db, { name: 'own' }, { accountId })
   const id = await open()
-  await expect(lookAtCase(test.accounts, { name: 'own' }, id)).rejects.toMatchObject({ code: 'own_account' })
+  await expect(getCase(test.accounts, { name: 'own' }, id)).rejects.toMatchObject({ code: 'own_account' })
   await moveCase(test.accounts, ann, id, 'closed', 'Test over.')
 })
 

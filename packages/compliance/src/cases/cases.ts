@@ -68,7 +68,7 @@ export const moveCase = (
   })
 
 /** A case with everything that was noted, the newest first. Recorded as a look at the customer. */
-export async function lookAtCase(accounts: Accounts, operator: Operator, id: string) {
+export async function getCase(accounts: Accounts, operator: Operator, id: string) {
   const row = await caseById(accounts.db, id)
   await requireOtherParty(accounts, accounts.db, operator, row.account_id)
   const detail = { case: id }

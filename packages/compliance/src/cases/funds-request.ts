@@ -12,7 +12,12 @@ import { onCase, writeEntry } from './on-case.ts'
 const dueMs = 14 * 86_400_000
 
 /** Asks the customer of a case where their funds come from, by mail in their language. One question at a time. */
-export const askForFunds = (accounts: Accounts, operator: Operator, caseId: string, question: string) =>
+export const requestSourceOfFunds = (
+  accounts: Accounts,
+  operator: Operator,
+  caseId: string,
+  question: string,
+) =>
   onCase(accounts, operator, caseId, async (tx, row) => {
     if (row.state === 'closed') throw new ApiError('incorrect_handling')
     const account = await accountById(tx, row.account_id)

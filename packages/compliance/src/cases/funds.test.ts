@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ownData } from '../records/own-data.ts'
 import { clearObjects } from '../retention/clear-objects.ts'
 import { addCaseFile, viewCaseFile } from './case-files.ts'
-import { lookAtCase, openCase } from './cases.ts'
-import { askForFunds, withdrawFunds } from './funds-request.ts'
+import { getCase, openCase } from './cases.ts'
+import { requestSourceOfFunds, withdrawFunds } from './funds-request.ts'
 
 const ann = { name: 'ann' }
 let test: TestAccounts
@@ -36,7 +36,7 @@ const answer = (files: Record<string, Buffer>, fields: Record<string, string>, b
 it('keeps a file of a case sealed, and records who opens it', async () => {
   const bytes = await jpeg()
   await addCaseFile(test.accounts, ann, id, { type: 'image/jpeg', bytes }, 'Statement of the bank')
-  const found = await lookAtCase(test.accounts, ann, id)
+  const found = await getCase(test.accounts, ann, id)
   expect(found.entries.map(({ action, note }) => [action, note])).toContainEqual([
     ...['file_added', 'Statement of the bank'],
   ])
@@ -54,8 +54,8 @@ it('keeps a file of a case sealed, and records who opens it', async () => {
 })
 
 it('asks the customer by mail, and takes the answer with documents in the wallet, once', async () => {
-  await askForFunds(test.accounts, ann, id, 'Where does the deposit of 1 May come from?')
-  await expect(askForFunds(test.accounts, ann, id, 'And now?')).rejects.toMatchObject({
+  await requestSourceOfFunds(test.accounts, ann, id, 'Where does the deposit of 1 May come from?')
+  await expect(requestSourceOfFunds(test.accounts, ann, id, 'And now?')).rejects.toMatchObject({
     code: 'data_already_exists',
   })
   await test.work()
@@ -82,7 +82,7 @@ it('asks the customer by mail, and takes the answer with documents in the wallet
   expect((await answer({}, { request_id, answer: 'Again' })).body.message).toBe('incorrect_handling')
   expect(await requests()).toMatchObject([{ answer: { text: 'I sold my house.', files: 2 } }])
 
-  const found = await lookAtCase(test.accounts, ann, id)
+  const found = await getCase(test.accounts, ann, id)
   expect(found.questions).toMatchObject([{ state: 'answered', answer: { text: 'I sold my house.' } }])
   expect(found.files.filter(({ added_by }) => added_by === null)).toHaveLength(2)
   await test.work()
@@ -94,7 +94,7 @@ it('asks the customer by mail, and takes the answer with documents in the wallet
 })
 
 it('takes back a question that is open', async () => {
-  await askForFunds(test.accounts, ann, id, 'One more question')
+  await requestSourceOfFunds(test.accounts, ann, id, 'One more question')
   expect(await requests()).toHaveLength(2)
   await withdrawFunds(test.accounts, ann, id, 'Answered by phone')
   expect(await requests()).toHaveLength(1)

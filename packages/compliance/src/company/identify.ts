@@ -21,7 +21,7 @@ async function personByToken({ db, now }: Accounts, token: string): Promise<Comp
 }
 
 /** What the person behind a link sees: the company that asks them, and the progress of their check. */
-export async function lookAtPerson(accounts: Accounts, token: string) {
+export async function getPerson(accounts: Accounts, token: string) {
   const row = await refreshPerson(accounts, await personByToken(accounts, token)).catch((error: unknown) => {
     if (!isIdentityFailure(error)) throw error
     return personByToken(accounts, token)

@@ -208,7 +208,7 @@ export type MoreAsked = {
 }
 
 /** Documents that are requested again are deleted: there is no reason to keep a rejected passport. */
-export async function askForMore(
+export async function requestMoreInformation(
   accounts: Accounts,
   operator: Operator,
   accountId: string,

@@ -3,7 +3,7 @@ import { createTestAccounts, type TestAccounts } from '@planet/accounts/testing/
 import type { ScreeningMatch } from '@planet/partners/screening/screening-provider'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { obstaclesOf } from '../review/require-reviewed.ts'
-import { approveAccount, approveByTwo, askForMore } from '../review/review.ts'
+import { approveAccount, approveByTwo, requestMoreInformation } from '../review/review.ts'
 import { acceptItem, reviewedItems } from '../review/review-items.ts'
 import { accountRisk } from '../risk/account-risk.ts'
 import { testScreening } from '../testing/screening.ts'
@@ -129,7 +129,7 @@ it('searches again only for customers screened against other lists', async () =>
 it('gives the customer the reasons in their own language', async () => {
   const id = await newcomer()
   await test.database.pool.query(`update accounts set language = 'ja' where id = $1`, [id])
-  const account = await askForMore(test.accounts, ann, id, {
+  const account = await requestMoreInformation(test.accounts, ann, id, {
     items: ['documents'],
     documents: ['card_back'],
     note: '裏面です。',
@@ -139,6 +139,6 @@ it('gives the customer the reasons in their own language', async () => {
     '書類が判読できません。全体が鮮明に写った画像をお送りください。\n裏面です。',
   )
   await expect(
-    askForMore(test.accounts, ann, await newcomer(), { items: ['identity'], note: ' ' }),
+    requestMoreInformation(test.accounts, ann, await newcomer(), { items: ['identity'], note: ' ' }),
   ).rejects.toMatchObject({ code: 'warn_required_parameter_is_empty' })
 })

@@ -14,12 +14,12 @@ export const eventsOfTransaction = (db: Database, hash: Buffer, contract: string
     .orderBy('e.log_index')
     .execute()
 
-type Sought = { contract: string; name: string; id: string; block: string | bigint }
+type ParsedSearch = { contract: string; name: string; id: string; block: string | bigint }
 
 /** The hash of the transaction in a block whose event has this id; undefined while the ledger lacks the block. */
 export async function transactionOfEvent(
   db: Database,
-  { contract, name, id, block }: Sought,
+  { contract, name, id, block }: ParsedSearch,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ hash: string }>`
     select '0x' || encode(t.hash, 'hex') as hash

@@ -42,7 +42,7 @@ export async function look(
 }
 
 /** As current as the node reports; the stored state if the node is down. */
-export async function lookIfPossible(main: MainNetworks, row: Row): Promise<Row> {
+export async function tryRefresh(main: MainNetworks, row: Row): Promise<Row> {
   const network = main.networks[row.network]
   if (!network) return row
   try {
@@ -70,6 +70,6 @@ export async function waitingPayments(
     .execute()
   const successorOf = await successorsOf(main, rows)
   const newest = rows.filter((row) => !isInPlace(successorOf(row)))
-  const looked = await Promise.all(newest.map((row) => lookIfPossible(main, row)))
+  const looked = await Promise.all(newest.map((row) => tryRefresh(main, row)))
   return looked.filter(({ state }) => state === 'pending').map(waitingOf)
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '@planet/api/api-error'
 import type { AnswerOf, QueryOf } from '@planet/api/call'
 import type { prepareMain } from '@planet/api/calls/main-networks/prepare'
-import { askChain } from '@planet/chains/ask-chain'
+import { queryChain } from '@planet/chains/query-chain'
 import { coins } from '@planet/units/asset'
 import { checkAddress } from '@planet/wallet/addresses/check-address'
 import { waitingPayments } from '../journal/look.ts'
@@ -27,7 +27,7 @@ export async function prepare(
     to: to === undefined ? undefined : destination(main, name, to),
     amount: amount === undefined ? undefined : BigInt(amount),
   }
-  return askChain(
+  return queryChain(
     (async () => {
       const waiting = await waitingPayments(main, accountId, name)
       const held = await network.held(own, waiting)

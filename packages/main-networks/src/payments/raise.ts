@@ -1,9 +1,9 @@
 import { ApiError } from '@planet/api/api-error'
 import type { AnswerOf } from '@planet/api/call'
 import type { raiseMain } from '@planet/api/calls/main-networks/raise'
-import { askChain } from '@planet/chains/ask-chain'
+import { queryChain } from '@planet/chains/query-chain'
 import { coins } from '@planet/units/asset'
-import { lookIfPossible, waitingPayments } from '../journal/look.ts'
+import { tryRefresh, waitingPayments } from '../journal/look.ts'
 import { entryOf, type Name, rowOf, waitingOf } from '../journal/rows.ts'
 import { isReplaced } from '../journal/successors.ts'
 import type { MainNetworks } from '../main-networks.ts'
@@ -25,9 +25,9 @@ export async function raise(
   const network = main.networks[name.network]
   if (!network) throw new ApiError('service_unavailable')
   const { raise: raiseOn } = network
-  return askChain(
+  return queryChain(
     (async () => {
-      const looked = await lookIfPossible(main, row)
+      const looked = await tryRefresh(main, row)
       if (looked.state !== 'pending' || !raiseOn || (await isReplaced(main, looked)))
         throw new ApiError('incorrect_handling')
       const waiting = await waitingPayments(main, accountId, name.network)

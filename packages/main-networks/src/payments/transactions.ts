@@ -1,5 +1,5 @@
 import { ApiError } from '@planet/api/api-error'
-import { lookIfPossible } from '../journal/look.ts'
+import { tryRefresh } from '../journal/look.ts'
 import { memosOf } from '../journal/memos.ts'
 import { type Entry, entryOf, type Name, rowOf } from '../journal/rows.ts'
 import { successorsOf } from '../journal/successors.ts'
@@ -25,7 +25,7 @@ export async function transactions(main: MainNetworks, accountId: string): Promi
 export async function transaction(main: MainNetworks, accountId: string, name: Name): Promise<Entry> {
   const row = await rowOf(main, name)
   if (row?.account_id !== accountId) throw new ApiError('data_not_found')
-  const looked = isOpen(row.state) ? await lookIfPossible(main, row) : row
+  const looked = isOpen(row.state) ? await tryRefresh(main, row) : row
   const [successorOf, memoOf] = await Promise.all([
     successorsOf(main, [looked]),
     memosOf(main, main.db, [looked]),

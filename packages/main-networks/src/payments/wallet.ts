@@ -11,7 +11,7 @@ import type { Held, OwnNetwork } from '../networks/own-network.ts'
 type Wallet = AnswerOf<typeof mainWallet>['networks'][number]
 
 /** Scanning all coins of the main network takes longer than a page waits; the next call has the result. */
-const patienceMs = 4000
+const timeoutMs = 4000
 
 export async function wallet(main: MainNetworks, accountId: string): Promise<{ networks: Wallet[] }> {
   const own = await ownKeys(main, accountId)
@@ -23,7 +23,7 @@ async function walletOn(main: MainNetworks, own: OwnKeys, name: MainNetwork): Pr
   const network = main.networks[name]
   if (!network) return { ...known, state: 'not_set', assets: [] }
   try {
-    const held = await within(patienceMs, heldNow(main, network, own))
+    const held = await within(timeoutMs, heldNow(main, network, own))
     if (held === 'late') return { ...known, state: 'reading', assets: [] }
     return { ...known, state: 'ready', assets: held.map((one) => written(one, network)) }
   } catch (error) {

@@ -10,7 +10,7 @@ import type { MainNetworks } from '../main-networks.ts'
 type Watching = Pick<MainNetworks, 'db' | 'stage' | 'now'>
 type PublicKeys = { planet?: string; bitcoin?: string; tron?: string }
 
-const atOnce = 500
+const batchSize = 500
 
 /** Ethereum's key is PLANET's. */
 function addressOn(network: MainNetwork, { planet, bitcoin, tron }: PublicKeys, stage: Stage) {
@@ -36,10 +36,10 @@ export async function watchMissingAddresses(main: Watching): Promise<void> {
           ),
         ),
       )
-      .limit(atOnce)
+      .limit(batchSize)
       .execute()
     const inserted = await insertAddresses(main, rows)
-    if (rows.length < atOnce || inserted === 0) return
+    if (rows.length < batchSize || inserted === 0) return
   }
 }
 

@@ -13,7 +13,7 @@ import { type PaidConvert, paidConverts } from './paid-converts.ts'
 
 type Received = Arrival & { account: string; convert?: PaidConvert | undefined }
 
-const lookUpAtOnce = 1000
+const lookupBatchSize = 1000
 
 /**
  * Records payments to own addresses from the blocks that the bridge reads anyway: no node is asked for anything more,
@@ -85,8 +85,8 @@ async function findOwn(
   arrivals: readonly Arrival[],
 ): Promise<Received[]> {
   const found: Received[] = []
-  for (let start = 0; start < arrivals.length; start += lookUpAtOnce) {
-    const batch = arrivals.slice(start, start + lookUpAtOnce)
+  for (let start = 0; start < arrivals.length; start += lookupBatchSize) {
+    const batch = arrivals.slice(start, start + lookupBatchSize)
     const rows = await tx
       .selectFrom('main_addresses')
       .select(['address', 'account_id'])

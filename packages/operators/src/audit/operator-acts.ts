@@ -6,7 +6,7 @@ import { isConfidential, isKind } from './audit-kinds.ts'
 
 export type OperatorAct = { at: Date; operator: string; action: string; detail: Record<string, unknown> }
 
-const most = 50
+const maxActs = 50
 
 /** Operator actions on one convert or order, newest first, without views. `key` is its name in the audit log. */
 export async function operatorActs(
@@ -17,7 +17,7 @@ export async function operatorActs(
   // The key is a literal, because the index is on exactly that expression.
   const value = sql`detail ->> ${sql.lit(key)}`
   const { rows } = await sql<OperatorAct>`select at, operator, action, detail from audit_log
-    where ${value} = ${id} and ${value} is not null and not ${isKind('look')} order by id desc limit ${most}`.execute(
+    where ${value} = ${id} and ${value} is not null and not ${isKind('look')} order by id desc limit ${maxActs}`.execute(
     db,
   )
   return rows

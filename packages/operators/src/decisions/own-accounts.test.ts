@@ -2,11 +2,11 @@ import { onboard } from '@planet/accounts/testing/onboarding'
 import { createTestAccounts, type TestAccounts } from '@planet/accounts/testing/test-accounts'
 import {
   approveAccount,
-  askForMore,
   cancelAccount,
   closeAccount,
   endCustomerSessions,
   rejectAccount,
+  requestMoreInformation,
   resumeAccount,
   scheduleTwoFactorRemoval,
   suspendAccount,
@@ -62,11 +62,11 @@ it('lets no operator decide on their own account, and records each attempt', asy
   await openEverything(accounts, ann, accountId)
   const agreed = { proposedBy: bo.name, reason: 'Asked for.' }
   const within = accounts.db.transaction()
-  const wish = { kind: 'points_adjust', payload: {}, reason: 'Thanks.', accountId }
+  const intent = { kind: 'points_adjust', payload: {}, reason: 'Thanks.', accountId }
   const attempts = [
     () => approveAccount(accounts, ann, accountId, 'All fits.'),
     () => rejectAccount(accounts, ann, accountId, 'No.'),
-    () => askForMore(accounts, ann, accountId, { items: ['information'], note: 'More.' }),
+    () => requestMoreInformation(accounts, ann, accountId, { items: ['information'], note: 'More.' }),
     () => suspendAccount(accounts, ann, accountId, 'Odd.'),
     () => cancelAccount(accounts, ann, accountId, 'Asked for.'),
     () => endCustomerSessions(accounts, ann, accountId, 'Asked for.'),
@@ -76,7 +76,7 @@ it('lets no operator decide on their own account, and records each attempt', asy
       within.execute((tx) =>
         closeAccount(accounts, tx, ann, accountId, { ...agreed, note: 'Bye.', holdings: '0' }),
       ),
-    () => propose(accounts, accounts.db, ann, wish),
+    () => propose(accounts, accounts.db, ann, intent),
   ]
   for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject(refused)
   const recorded = await listAudit(accounts.db, { action: 'own_account_refused', accountId }, 50)
@@ -87,8 +87,8 @@ it('rejects the confirmation of a proposal about the own account', async () => {
   const { accounts } = test
   const { accountId } = (await onboard(test, 'identity')).person
   await addIdentity(accounts, accounts.db, bo, { accountId })
-  const wish = { kind: 'points_adjust', payload: {}, reason: 'Thanks.', accountId }
-  const id = await propose(accounts, accounts.db, ann, wish)
+  const intent = { kind: 'points_adjust', payload: {}, reason: 'Thanks.', accountId }
+  const id = await propose(accounts, accounts.db, ann, intent)
   const decide = (name: string) =>
     decideProposal(accounts, { name }, id, 'confirmed', async () => 'carried out')
   await expect(decide('bo')).rejects.toMatchObject(refused)

@@ -21,7 +21,7 @@ export function knownBrowser(
   mark: string | undefined,
 ): string | undefined {
   const [id = '', proof = ''] = mark?.split('.') ?? []
-  const given = Buffer.from(proof, 'base64url')
-  if (given.length !== proofLength) return undefined
-  return isOneOf(keyedHashes(indexKeys, purpose, `${name} ${id}`), given) ? id : undefined
+  const proofBytes = Buffer.from(proof, 'base64url')
+  if (proofBytes.length !== proofLength) return undefined
+  return isOneOf(keyedHashes(indexKeys, purpose, `${name} ${id}`), proofBytes) ? id : undefined
 }

@@ -10,8 +10,8 @@ import { assetAddress, gasLimit, ready, tokenOf } from '../chain/ready.ts'
 import { stepOf } from '../changes/change-order.ts'
 import type { Orders } from '../orders.ts'
 import { type Acted, actTogether, createPayerBatcher, requirePayer, requireTime } from './act-on-orders.ts'
-import { askPayers, type Payer } from './ask-payers.ts'
 import type { Asked, PayerAndOrder } from './payer-orders.ts'
+import { type Payer, queryPayers } from './query-payers.ts'
 
 /** Long enough to type a password, short enough that a forgotten page cannot pay tomorrow; never past the order's end. */
 const validForMs = 3 * 60_000
@@ -30,7 +30,7 @@ export async function authorise(orders: Orders, accountId: string, id: string): 
 const authoriseBatched = createPayerBatcher<Asked, Authorised>(async (orders, all) => {
   const acted = await actTogether(orders, all, decide, { withPending: true })
   const saved = acted.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
-  const payers = await askPayers(orders, saved)
+  const payers = await queryPayers(orders, saved)
   const answers = await Promise.allSettled(
     saved.map(async (one, index) => {
       const payer = payers[index]

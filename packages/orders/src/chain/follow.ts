@@ -21,7 +21,7 @@ const cursor = 'orders'
 /** How many blocks to read again when the chain was reorganised. */
 const depth = 64n
 /** Orders in one transaction, which the shops' events share. */
-const atOnce = 100
+const batchSize = 100
 
 type OnQuarantined = NonNullable<Quarantine['onQuarantined']>
 
@@ -31,8 +31,8 @@ export async function followOrders(orders: Orders, onQuarantined?: OnQuarantined
   const head = await headOf(db)
   if (!head) return
   const changed = await unreadChanges(db)
-  for (let at = 0; at < changed.length; at += atOnce)
-    await togetherOrAlone(changed.slice(at, at + atOnce), (ids) =>
+  for (let at = 0; at < changed.length; at += batchSize)
+    await togetherOrAlone(changed.slice(at, at + batchSize), (ids) =>
       reconcileAll(orders, ids, {
         reader: cursor,
         block: head.number,
@@ -63,8 +63,8 @@ async function unreadChanges(db: Orders['db']): Promise<string[]> {
   const known = await db.selectFrom('orders').select('id').where('chain_block', '>=', from).execute()
   const changed = [...new Set([...(await reportedSince(db, from)), ...known.map(({ id }) => id)])]
   const differing: string[] = []
-  for (let at = 0; at < changed.length; at += atOnce)
-    differing.push(...(await differingOf(db, changed.slice(at, at + atOnce))))
+  for (let at = 0; at < changed.length; at += batchSize)
+    differing.push(...(await differingOf(db, changed.slice(at, at + batchSize))))
   return differing
 }
 

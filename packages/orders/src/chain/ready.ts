@@ -1,5 +1,5 @@
 import { ApiError } from '@planet/api/api-error'
-import { askChain } from '@planet/chains/ask-chain'
+import { queryChain } from '@planet/chains/query-chain'
 import { nextNonce as nextFree } from '@planet/ledger/relay/nonce'
 import type { PlanetAddresses } from '@planet/solidity/addresses'
 import { nativeCoin } from '@planet/solidity/addresses'
@@ -27,4 +27,4 @@ export const tokenOf = (contracts: PlanetAddresses, asset: AssetCode): Address |
   asset === 'PLA' ? null : contracts.tokens[asset]
 
 export const nextNonce = (orders: Orders, address: string): Promise<number> =>
-  askChain(nextFree(orders, address))
+  queryChain(nextFree(orders, address))

@@ -11,7 +11,7 @@ import type { OrderTables } from '../tables.ts'
 
 export type LinkRow = Selectable<OrderTables['payment_links']>
 
-const most = 100
+const maxLinks = 100
 
 export async function createLink(
   orders: Orders,
@@ -20,7 +20,7 @@ export async function createLink(
 ): Promise<MerchantLink> {
   requireActive(await ownWallet(orders, accountId))
   const known = await listLinks(orders, accountId)
-  if (known.length >= most) throw new ApiError('too_many_links')
+  if (known.length >= maxLinks) throw new ApiError('too_many_links')
   const row = await orders.db
     .insertInto('payment_links')
     .values({

@@ -1,6 +1,6 @@
 import type { Database } from '@planet/platform/database/database'
 
-const most = 200
+const maxEvents = 200
 
 /** The events of an order, in order. */
 export const eventsOfOrder = (db: Database, order: string) =>
@@ -9,5 +9,5 @@ export const eventsOfOrder = (db: Database, order: string) =>
     .select(['type', 'id', 'at'])
     .where('order_id', '=', order)
     .orderBy('number')
-    .limit(most)
+    .limit(maxEvents)
     .execute()

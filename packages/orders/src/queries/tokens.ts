@@ -1,7 +1,7 @@
 import type { Database } from '@planet/platform/database/database'
 import type { TokenRow } from '../tables.ts'
 
-const most = 100
+const maxTokens = 100
 
 /** A merchant's tokens, the newest first, removed ones included. Their secrets are sealed. */
 export const tokensOf = (db: Database, account: string): Promise<TokenRow[]> =>
@@ -10,5 +10,5 @@ export const tokensOf = (db: Database, account: string): Promise<TokenRow[]> =>
     .selectAll()
     .where('account_id', '=', account)
     .orderBy('created_at', 'desc')
-    .limit(most)
+    .limit(maxTokens)
     .execute()

@@ -2,7 +2,7 @@ import type { Orders } from '../orders.ts'
 import type { ReadToken } from './token-requests.ts'
 
 /** Tokens of busy shops fit in; any other is read again. */
-const most = 1000
+const maxTokens = 1000
 
 const known = new WeakMap<Orders['db'], Map<string, ReadToken>>()
 
@@ -18,7 +18,7 @@ export function knownTokens({ db }: Orders) {
     forget: (accessKey: string) => void tokens.delete(accessKey),
     remember: (token: ReadToken) => {
       const [oldest] = tokens.keys()
-      if (tokens.size >= most && oldest !== undefined) tokens.delete(oldest)
+      if (tokens.size >= maxTokens && oldest !== undefined) tokens.delete(oldest)
       tokens.set(token.access_key, token)
     },
   }

@@ -132,7 +132,7 @@ const admitBatched = batchByKey<Use, Admission>(
   async (db, [first, ...others]) => {
     const { token, address, isAddressCounted, call, at } = first
     const all = [first, ...others]
-    const noted = new Date(at.getTime() - noteMs)
+    const notedAt = new Date(at.getTime() - noteMs)
     const [row] = await admit(db, [
       address.key,
       address.limit.seconds,
@@ -141,7 +141,7 @@ const admitBatched = batchByKey<Use, Admission>(
       token.version,
       all.map(({ nonce }) => nonce),
       at,
-      noted,
+      notedAt,
       call.key,
       call.limit.seconds,
     ])

@@ -9,10 +9,10 @@ import type { Orders } from '../orders.ts'
 import { overlapMs } from '../overlap.ts'
 import type { TokenRow } from '../tables.ts'
 import { previousSealName, sealName, secretOf } from '../token-secrets.ts'
-import { lockEndpoints } from '../webhooks/living-endpoints.ts'
+import { lockEndpoints } from '../webhooks/active-endpoints.ts'
 import { checkAddresses } from './allowed-ips.ts'
 
-const most = 20
+const maxTokens = 20
 
 export type TokenSettings = {
   name: string
@@ -51,9 +51,9 @@ export async function createToken(
       .where('account_id', '=', accountId)
       .where('removed_at', 'is', null)
       .execute()
-    if (held.length >= most)
+    if (held.length >= maxTokens)
       throw new ApiError('validation_error', {
-        fields: [{ field: 'tokens', reason: 'too_many', limit: most }],
+        fields: [{ field: 'tokens', reason: 'too_many', limit: maxTokens }],
       })
     const token = await tx
       .insertInto('api_tokens')

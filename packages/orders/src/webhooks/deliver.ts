@@ -1,7 +1,7 @@
 import { contentOfEvent, type StoredContent } from '../order-event.ts'
 import type { Orders } from '../orders.ts'
+import type { LivingEndpoint } from './active-endpoints.ts'
 import type { Claimed, Outcome } from './delivery-queue.ts'
-import type { LivingEndpoint } from './living-endpoints.ts'
 import { postWebhook } from './post.ts'
 
 const [minute, hour] = [60_000, 3_600_000]

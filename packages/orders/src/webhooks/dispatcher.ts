@@ -6,9 +6,9 @@ import { createWakeSignal } from '@planet/platform/timing/wake-signal'
 import { sql } from 'kysely'
 import type { Orders } from '../orders.ts'
 import { webhookChannel } from '../wake-dispatchers.ts'
+import { activeEndpoints, type LivingEndpoint } from './active-endpoints.ts'
 import { deliver, failure } from './deliver.ts'
 import { type Claimed, claim, nextDue, type Outcome, saveOutcomes } from './delivery-queue.ts'
-import { type LivingEndpoint, livingEndpoints } from './living-endpoints.ts'
 
 export type Dispatcher = { stop: () => Promise<void> }
 
@@ -103,7 +103,7 @@ async function endpointsOf(
 ): Promise<ReadonlyMap<string, LivingEndpoint>> {
   const ids = [...new Set(batch.map(({ endpoint_id }) => endpoint_id))]
   if (ids.length === 0) return new Map()
-  const statement = livingEndpoints(db).where(
+  const statement = activeEndpoints(db).where(
     sql<boolean>`webhook_endpoints.id = any(${filledUp(ids, '')}::text[])`,
   )
   const rows = await runPrepared(db, statement.compile())

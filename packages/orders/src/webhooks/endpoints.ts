@@ -8,20 +8,20 @@ import type { OrderEventType } from '../order-event.ts'
 import type { Orders } from '../orders.ts'
 import { overlapMs } from '../overlap.ts'
 import type { EndpointRow } from '../tables.ts'
+import { activeEndpoints, type LivingEndpoint, lockEndpoints } from './active-endpoints.ts'
 import {
   endpointSealName,
   newEndpointSecret,
   previousEndpointSealName,
   secretsOfEndpoint,
 } from './endpoint-secrets.ts'
-import { type LivingEndpoint, livingEndpoints, lockEndpoints } from './living-endpoints.ts'
 
 export async function ownEndpoint(
   { db }: Pick<Orders, 'db'>,
   accountId: string,
   id: string,
 ): Promise<LivingEndpoint> {
-  const row = await livingEndpoints(db)
+  const row = await activeEndpoints(db)
     .where('webhook_endpoints.id', '=', id)
     .where('webhook_endpoints.account_id', '=', accountId)
     .executeTakeFirst()
@@ -30,7 +30,7 @@ export async function ownEndpoint(
 }
 
 export const listEndpoints = ({ db }: Pick<Orders, 'db'>, accountId: string): Promise<LivingEndpoint[]> =>
-  livingEndpoints(db)
+  activeEndpoints(db)
     .where('webhook_endpoints.account_id', '=', accountId)
     .orderBy('webhook_endpoints.created_at', 'desc')
     .execute()

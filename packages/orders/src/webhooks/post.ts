@@ -1,7 +1,7 @@
 import { headers, signStandardWebhook, signWebhook } from '@planet/sdk/signature'
 import type { Orders } from '../orders.ts'
+import type { LivingEndpoint } from './active-endpoints.ts'
 import { secretsOfEndpoint } from './endpoint-secrets.ts'
-import type { LivingEndpoint } from './living-endpoints.ts'
 import { send } from './send.ts'
 
 export type Sent = {

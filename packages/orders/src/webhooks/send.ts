@@ -22,7 +22,7 @@ export function send(
   headers: Readonly<Record<string, string>>,
   body: string,
   privateAllowed: boolean,
-  patienceMs = usualPatienceMs,
+  timeoutMs = usualPatienceMs,
 ): Promise<Result> {
   return new Promise((resolve) => {
     const target = new URL(url)
@@ -32,7 +32,7 @@ export function send(
       return resolve({ ok: false, outcome: 'private address', body: '' })
     const start = target.protocol === 'https:' ? overHttps : overHttp
     // A timer that ends with the call: `AbortSignal.timeout` makes an error of each call long after it.
-    const patience = setTimeout(() => call.destroy(new NoAnswerInTime()), patienceMs)
+    const overallTimer = setTimeout(() => call.destroy(new NoAnswerInTime()), timeoutMs)
     const call = start(
       target,
       {
@@ -71,7 +71,7 @@ export function send(
     )
     // A response that switches to another protocol (101) ends the call with neither a response nor an error.
     call.on('close', () => {
-      clearTimeout(patience)
+      clearTimeout(overallTimer)
       resolve({ ok: false, outcome: 'no answer', body: '' })
     })
     call.end(body)

@@ -16,14 +16,14 @@ const name = z.string().min(1).max(100).refine(isPlainLine)
  * Text that only people read. It is truncated and cleaned rather than rejected: an answer that settles money must not
  * be lost over the text with it, and U+0000 cannot be stored.
  */
-const words = (longest: number) =>
+const words = (maxLength: number) =>
   z
     .string()
     .default('')
     .transform((text) =>
       text
         .replace(/[^\P{Cc}\n\t]/gu, ' ')
-        .slice(0, longest)
+        .slice(0, maxLength)
         .toWellFormed(),
     )
 

@@ -25,6 +25,6 @@ export function isPayloadSigned(
 ): boolean {
   if (digest === undefined || !digests[algorithm ?? '']) return false
   const expected = Buffer.from(signPayload(secret, body, algorithm))
-  const given = Buffer.from(digest.toLowerCase())
-  return expected.length === given.length && timingSafeEqual(expected, given)
+  const received = Buffer.from(digest.toLowerCase())
+  return expected.length === received.length && timingSafeEqual(expected, received)
 }

@@ -6,27 +6,27 @@ import { enqueueAllSealed, enqueueSealed, handleSealed, openSealed } from '@plan
 import type { Logger } from '@planet/platform/logging/logger'
 import type { DataKeys } from '@planet/platform/sealing/data-keys'
 import { z } from 'zod'
-import { type LetterData, type LetterName, letters } from './letters.ts'
 import { type Attachment, type Mailer, MailRefusedError } from './mailer.ts'
-import { renderLetter } from './render.ts'
+import { renderEmail } from './render.ts'
+import { type EmailData, type EmailName, letters } from './templates.ts'
 
-export type MailOrder<Name extends LetterName = LetterName> = {
+export type MailOrder<Name extends EmailName = EmailName> = {
   letter: Name
   to: string
   language: Language
-  data: LetterData<Name>
+  data: EmailData<Name>
   attachments?: readonly Attachment[]
 }
 
 const envelope = z.object({
-  letter: z.custom<LetterName>((name) => typeof name === 'string' && Object.hasOwn(letters, name)),
+  letter: z.custom<EmailName>((name) => typeof name === 'string' && Object.hasOwn(letters, name)),
   to: z.string(),
   language: z.custom<Language>(isLanguage),
   data: z.object({}).loose(),
   attachments: z.array(z.object({ name: z.string(), type: z.string(), base64: z.base64() })).optional(),
 })
 
-/** What a letter needs is known by its type alone (`LetterData`), so a queued one is checked down to its envelope. */
+/** What a letter needs is known by its type alone (`EmailData`), so a queued one is checked down to its envelope. */
 const isMailOrder = (value: unknown): value is MailOrder => envelope.safeParse(value).success
 
 export const mailJob = defineSealedJob('mail', z.custom<MailOrder>(isMailOrder))
@@ -38,7 +38,7 @@ const attempts = 20
  * Orders a mail inside the transaction that stores why it is sent. Links, passwords and addresses are sealed in the
  * queue and opened at the moment of sending.
  */
-export const enqueueMail = <Name extends LetterName>(
+export const enqueueMail = <Name extends EmailName>(
   tx: Database,
   keys: DataKeys,
   order: MailOrder<Name>,
@@ -60,7 +60,7 @@ export function mailHandlers(
   const domain = new URL(publicUrl).hostname
   return [
     handleSealed(keys, mailJob, async ({ letter, to, language, data, attachments }, { id, createdAt }) => {
-      const rendered = renderLetter(letter, language, data, publicUrl)
+      const rendered = renderEmail(letter, language, data, publicUrl)
       const messageId = `<mail-${id}.${createdAt.getTime()}@${domain}>`
       try {
         await mailer.send({ to, messageId, ...rendered, attachments: attachments ?? [] })

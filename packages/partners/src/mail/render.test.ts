@@ -1,8 +1,8 @@
 import { languages } from '@planet/api/language'
 import { describe, expect, it } from 'vitest'
 import { renderHtml } from './html.ts'
-import { type LetterData, type LetterName, letters } from './letters.ts'
-import { renderLetter } from './render.ts'
+import { renderEmail } from './render.ts'
+import { type EmailData, type EmailName, letters } from './templates.ts'
 import { renderText } from './text.ts'
 
 const planted = '<script>alert("x")</script> & \'quoted\''
@@ -13,7 +13,7 @@ const copy = { id: 'INQ-1', name: planted, content: `${planted}\nline two` }
 const notice = { ...copy, email: 'a@b.example', language: 'ja' }
 
 /** The data of each letter; a missing one fails the type check. */
-const samples: { [Name in LetterName]: LetterData<Name> } = {
+const samples: { [Name in EmailName]: EmailData<Name> } = {
   'inquiry-received': copy,
   'inquiry-answered': { ...copy, answer: planted },
   'inquiry-notice': notice,
@@ -98,10 +98,10 @@ const samples: { [Name in LetterName]: LetterData<Name> } = {
   'two-factor-removal': { at },
 }
 
-const render = (name: LetterName, language: (typeof languages)[number]) =>
-  renderLetter(name, language, samples[name], publicUrl)
+const render = (name: EmailName, language: (typeof languages)[number]) =>
+  renderEmail(name, language, samples[name], publicUrl)
 
-describe.each(Object.keys(letters) as LetterName[])('%s', (name) => {
+describe.each(Object.keys(letters) as EmailName[])('%s', (name) => {
   it.each(languages)('is complete and escaped in %s', (language) => {
     const { subject, html, text } = render(name, language)
     expect(subject).toMatch(/^\S.*\S$/)

@@ -1,8 +1,8 @@
 import type { Language } from '@planet/api/language'
 import { renderHtml } from './html.ts'
-import type { Letter } from './letters/letter.ts'
-import { letterTime } from './letters/letter-time.ts'
-import { type LetterData, type LetterName, letters } from './letters.ts'
+import type { EmailTemplate } from './templates/letter.ts'
+import { letterTime } from './templates/letter-time.ts'
+import { type EmailData, type EmailName, letters } from './templates.ts'
 import { type Frame, renderText } from './text.ts'
 
 export type Rendered = { subject: string; html: string; text: string; replyTo: string | undefined }
@@ -25,13 +25,13 @@ const footers: Record<Language, Pick<Frame, 'footer' | 'contact'>> = {
 }
 
 /** Writes a letter in one language, as HTML and as plain text. */
-export function renderLetter<Name extends LetterName>(
+export function renderEmail<Name extends EmailName>(
   name: Name,
   language: Language,
-  data: LetterData<Name>,
+  data: EmailData<Name>,
   publicUrl: string,
 ): Rendered {
-  const letter = letters[name] as Letter<LetterData<Name>>
+  const letter = letters[name] as EmailTemplate<EmailData<Name>>
   const content = letter.write[language](withLocalTime(data, language))
   const frame = { language, ...footers[language], publicUrl }
   return {
@@ -43,6 +43,6 @@ export function renderLetter<Name extends LetterName>(
   }
 }
 
-/** Letters show the moment `at` in the reader's own time. */
+/** EmailTemplates show the moment `at` in the reader's own time. */
 const withLocalTime = <Data extends object>(data: Data, language: Language): Data =>
   'at' in data && typeof data.at === 'string' ? { ...data, at: letterTime(data.at, language) } : data

@@ -38,9 +38,13 @@ export function temporaryKeys({ url, tokenFile, now = Date.now }: TemporaryOptio
       signal: AbortSignal.timeout(timeoutMs),
     })
     if (!answer.ok) throw new Error(`S3_CREDENTIALS_URL answered ${answer.status}.`)
-    const given = response.parse(await answer.json())
-    const keys = { accessKey: given.AccessKeyId, secretKey: given.SecretAccessKey, sessionToken: given.Token }
-    known = { keys, until: Date.parse(given.Expiration) - marginMs }
+    const parsed = response.parse(await answer.json())
+    const keys = {
+      accessKey: parsed.AccessKeyId,
+      secretKey: parsed.SecretAccessKey,
+      sessionToken: parsed.Token,
+    }
+    known = { keys, until: Date.parse(parsed.Expiration) - marginMs }
     return keys
   }
   return async () => {

@@ -3,7 +3,7 @@ import { accountId, isPlainLine } from '@planet/api/fields/common'
 import { fiat } from '@planet/api/fields/wallet'
 import { z } from 'zod'
 
-const line = (longest: number) => z.string().trim().min(1).max(longest).refine(isPlainLine)
+const line = (maxLength: number) => z.string().trim().min(1).max(maxLength).refine(isPlainLine)
 /** A day of a journey; the database knows no year 0. */
 const day = z.iso.date().refine((text) => text >= '2000')
 

@@ -1,16 +1,16 @@
-import { type BookingWish, bookingWish } from '@planet/api/calls/customer/booking-request'
+import { type BookingIntent, bookingIntent } from '@planet/api/calls/customer/booking-request'
 import { accountId, language } from '@planet/api/fields/common'
 import type { Language } from '@planet/api/language'
 import { z } from 'zod'
 import { noticeHeaders } from './webhook.ts'
 
 /** What the wallet asks of the agency for a customer. `request_id` names the act: the same one makes one booking. */
-export const travelRequest = bookingWish.extend({
+export const travelRequest = bookingIntent.extend({
   request_id: z.uuid(),
   account_id: accountId,
   language,
 })
-export type TravelRequest = BookingWish & { request_id: string; account_id: string; language: Language }
+export type TravelRequest = BookingIntent & { request_id: string; account_id: string; language: Language }
 
 /** The agency refuses, with a reason; it would refuse again. */
 export class AgencyRefused extends Error {

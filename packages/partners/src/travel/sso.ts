@@ -20,8 +20,8 @@ export function signInAddress(
   const values = [accountId, language, String(expires), randomBytes(16).toString('base64url')] as const
   const [account, , , nonce] = values
   const address = new URL(`${url.replace(/\/$/, '')}/sso`)
-  const given = { account, language, expires: String(expires), nonce, signature: sign(secret, values) }
-  for (const [name, value] of Object.entries(given)) address.searchParams.set(name, value)
+  const params = { account, language, expires: String(expires), nonce, signature: sign(secret, values) }
+  for (const [name, value] of Object.entries(params)) address.searchParams.set(name, value)
   return { url: address.href, expiresAt: new Date(expires * 1000) }
 }
 
@@ -31,11 +31,11 @@ const sign = (secret: string, values: readonly string[]): string =>
 /** The agency's side: who comes, if the address is ours and still good. `nonce` is for it to remember. */
 export function readSignIn(
   secret: string,
-  given: Readonly<Record<string, string | undefined>>,
+  params: Readonly<Record<string, string | undefined>>,
   now: Date,
 ): (Traveller & { nonce: string }) | undefined {
-  const { account, expires, nonce, signature } = given
-  const language = languages.find((one) => one === given.language)
+  const { account, expires, nonce, signature } = params
+  const language = languages.find((one) => one === params.language)
   if (!account || !language || !expires || !nonce || !signature) return undefined
   const expected = Buffer.from(sign(secret, [account, language, expires, nonce]))
   const offered = Buffer.from(signature)

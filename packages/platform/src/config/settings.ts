@@ -213,17 +213,17 @@ type Source = Readonly<Record<string, string | undefined>>
 
 /** An empty string counts as not set. */
 function parse<S extends z.ZodType>(schema: S, source: Source): z.infer<S> {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  refuseMisspelt(Object.keys(given))
-  const result = schema.safeParse(given)
+  const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  refuseMisspelt(Object.keys(filled))
+  const result = schema.safeParse(filled)
   if (result.success) return result.data
   const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
   throw new ConfigError(`These settings need correcting (see example.env):\n${lines.join('\n')}`)
 }
 
 /** A misspelt setting would be ignored silently and its default used instead. */
-function refuseMisspelt(given: readonly string[]): void {
-  const [first] = misspeltNames(given, Object.keys(settings.shape))
+function refuseMisspelt(filled: readonly string[]): void {
+  const [first] = misspeltNames(filled, Object.keys(settings.shape))
   if (first)
     throw new ConfigError(`There is no setting ${first.name}. Did you mean ${first.meant}? (see example.env)`)
 }

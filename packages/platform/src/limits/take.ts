@@ -45,11 +45,11 @@ async function countTogether(pool: Pool, all: readonly Use[]): Promise<PromiseSe
   const sums = new Map<string, { seconds: number; uses: number }>()
   for (const { key, limit, uses } of all)
     sums.set(key, { seconds: limit.seconds, uses: uses + (sums.get(key)?.uses ?? 0) })
-  const given = [...sums.values()]
+  const totals = [...sums.values()]
   const { rows } = await pool.query<Counted & { key: string }>({
     name: 'take_limits',
     text: countAll,
-    values: [[...sums.keys()], given.map(({ seconds }) => seconds), given.map(({ uses }) => uses)],
+    values: [[...sums.keys()], totals.map(({ seconds }) => seconds), totals.map(({ uses }) => uses)],
   })
   const before = new Map(
     rows.map(({ key, used, wait }) => [key, { used: used - (sums.get(key)?.uses ?? 0), wait }]),
@@ -88,7 +88,7 @@ export async function resetLimitsFrom(pool: Pool, start: string): Promise<void> 
 }
 
 /** Takes uses back that did not happen. */
-export async function giveBackUses(pool: Pool, key: string, uses: number): Promise<void> {
+export async function returnUses(pool: Pool, key: string, uses: number): Promise<void> {
   const text = 'update rate_limits set used = greatest(0, used - $2) where key = $1 and resets_at > now()'
   await pool.query(text, [key, uses])
 }

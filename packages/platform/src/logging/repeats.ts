@@ -1,6 +1,6 @@
 const windowMs = 60_000
 /** How many lines of one kind are written per minute. */
-const most = 10
+const maxRepeats = 10
 /** How many kinds are remembered; texts with numbers could be unlimited. */
 const kinds = 500
 
@@ -20,10 +20,10 @@ export function createRepeatFilter(
     if (!known || now() - known.since > windowMs) {
       if (seen.size >= kinds) seen.clear()
       seen.set(key, { since: now(), count: 1 })
-      return Math.max(0, (known?.count ?? 0) - most)
+      return Math.max(0, (known?.count ?? 0) - maxRepeats)
     }
     known.count += 1
-    return known.count > most ? 'drop' : 0
+    return known.count > maxRepeats ? 'drop' : 0
   }
 }
 

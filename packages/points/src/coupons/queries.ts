@@ -7,7 +7,7 @@ import type { CampaignRow, CouponRow } from '../tables.ts'
 import { writtenCode } from './code.ts'
 import { couponStateOf } from './rules.ts'
 
-const most = 100
+const maxRows = 100
 
 /** Usable ones first, then upcoming ones, then used and expired ones; cancelled ones are hidden. */
 export async function ownCoupons(
@@ -27,7 +27,7 @@ export async function ownCoupons(
         or campaign.ends_at <= ${at} then 2 when campaign.starts_at > ${at} then 1 else 0 end`,
     )
     .orderBy('coupons.number', 'desc')
-    .limit(most)
+    .limit(maxRows)
     .execute()
   return {
     coupons: rows.map((row) => ({

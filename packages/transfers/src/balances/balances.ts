@@ -1,5 +1,5 @@
-import { askChain } from '@planet/chains/ask-chain'
 import type { Hex } from '@planet/chains/hex'
+import { queryChain } from '@planet/chains/query-chain'
 import { balanceCall, readBalances, readCoin } from '@planet/ledger/queries/balances'
 import { type AssetCode, assetCodes, planetTokens } from '@planet/units/asset'
 import type { BlockId } from '../kept-tokens.ts'
@@ -21,7 +21,7 @@ export async function walletBalances(transfers: Reading, wallet: OwnWallet): Pro
   const held = tokens
     ? new Map<AssetCode, bigint>([
         ...tokens,
-        ['PLA', await askChain(readCoin(transfers.rpc, wallet.address))],
+        ['PLA', await queryChain(readCoin(transfers.rpc, wallet.address))],
       ])
     : await readAll(transfers, wallet, pending.newest)
   return assetCodes.map((asset) => {
@@ -36,7 +36,7 @@ async function readAll(
   { address }: OwnWallet,
   block: BlockId | undefined,
 ): Promise<ReadonlyMap<AssetCode, bigint>> {
-  const { balances } = await askChain(readBalances(rpc, contracts, address))
+  const { balances } = await queryChain(readBalances(rpc, contracts, address))
   const held = new Map(balances.map(({ asset, amount }) => [asset, amount]))
   const tokens = new Map(contracts ? planetTokens.map((token) => [token, held.get(token) ?? 0n]) : [])
   if (block) keptTokens.set(address, { block, amounts: tokens })
@@ -53,7 +53,7 @@ export async function availableOf(
   const pending = await pendingAmounts(transfers, wallet, except)
   const call = balanceCall(transfers.contracts, wallet.address, asset)
   if (!call) return 0n
-  const [held] = await askChain(transfers.rpc.batch<string>([call]))
+  const [held] = await queryChain(transfers.rpc.batch<string>([call]))
   const available = BigInt(held ?? 0) - (pending.get(asset) ?? 0n)
   return available > 0n ? available : 0n
 }

@@ -15,7 +15,7 @@ export async function historyDetail(transfers: Transfers, accountId: string, id:
   const [hash = ''] = id.toLowerCase().split('-')
   const found = { parties: [], hashes: [fromHex(hash)] }
   const block = await blockOf(transfers, hash)
-  if (block === undefined) return handedIn(transfers, wallet, hash)
+  if (block === undefined) return submittedItems(transfers, wallet, hash)
   const rows = await readMovements(
     transfers,
     wallet,
@@ -27,7 +27,7 @@ export async function historyDetail(transfers: Transfers, accountId: string, id:
   )
   const row = wanted.at(-1)
   // In a block without a movement of this wallet: a failed transfer, or another wallet's.
-  if (!row) return handedIn(transfers, wallet, hash)
+  if (!row) return submittedItems(transfers, wallet, hash)
   const [entry] = await entriesOf(transfers, wallet, [row])
   if (!entry) throw new ApiError('data_not_found')
   const settlement = await settlementOf(transfers, row)
@@ -61,7 +61,7 @@ async function settlementOf(
 }
 
 /** What the account submitted, and its outcome. */
-async function handedIn(transfers: Transfers, wallet: OwnWallet, hash: string): Promise<Detail> {
+async function submittedItems(transfers: Transfers, wallet: OwnWallet, hash: string): Promise<Detail> {
   const row = await transfers.db
     .selectFrom('sent_transfers as sent')
     .innerJoin('relayed_transactions as relayed', 'relayed.hash', 'sent.hash')

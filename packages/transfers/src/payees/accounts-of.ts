@@ -10,11 +10,11 @@ type Found = Map<string, KnownAccount>
 
 /** An activated account keeps its address for ever, so each is asked for once. */
 const known = new WeakMap<Database, Found>()
-const most = 100_000
+const maxEntries = 100_000
 
 function knownIn(db: Database): Found {
   const before = known.get(db)
-  if (before && before.size < most) return before
+  if (before && before.size < maxEntries) return before
   const empty: Found = new Map()
   known.set(db, empty)
   return empty

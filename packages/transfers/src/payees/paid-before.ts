@@ -33,7 +33,7 @@ export async function wasPaidBefore(
 }
 
 /** As many bytes at either end as people compare, if they compare at all. */
-const alikeBytes = 2
+const lookAlikeBytes = 2
 
 /** Other addresses in a wallet's history or contacts with the same first and last characters as the given one. */
 export async function lookAlikes(
@@ -45,14 +45,14 @@ export async function lookAlikes(
   const wanted = addressBytes(to)
   const first = Buffer.alloc(20, 0)
   const last = Buffer.alloc(20, 0xff)
-  wanted.copy(first, 0, 0, alikeBytes)
-  wanted.copy(last, 0, 0, alikeBytes)
-  const end = wanted.subarray(-alikeBytes)
+  wanted.copy(first, 0, 0, lookAlikeBytes)
+  wanted.copy(last, 0, 0, lookAlikeBytes)
+  const end = wanted.subarray(-lookAlikeBytes)
   const paid = await sentBy(transfers, own)
     .distinct()
     .where('recipient', '>=', first)
     .where('recipient', '<=', last)
-    .where(sql<boolean>`substring(recipient from ${21 - alikeBytes}) = ${end}`)
+    .where(sql<boolean>`substring(recipient from ${21 - lookAlikeBytes}) = ${end}`)
     .limit(10)
     .execute()
   const contacts = await transfers.db
@@ -61,7 +61,7 @@ export async function lookAlikes(
     .where('account_id', '=', accountId)
     .where('address', '>=', first)
     .where('address', '<=', last)
-    .where(sql<boolean>`substring(address from ${21 - alikeBytes}) = ${end}`)
+    .where(sql<boolean>`substring(address from ${21 - lookAlikeBytes}) = ${end}`)
     .execute()
   const others = [...contacts, ...paid].flatMap(({ recipient }) =>
     recipient && !recipient.equals(wanted) ? [toHex(recipient)] : [],

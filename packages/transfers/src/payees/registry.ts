@@ -1,6 +1,6 @@
 import { ApiError } from '@planet/api/api-error'
-import { askChain } from '@planet/chains/ask-chain'
 import type { RpcCall } from '@planet/chains/json-rpc'
+import { queryChain } from '@planet/chains/query-chain'
 import { asciiBytes32 } from '@planet/solidity/ascii-bytes32'
 import { encodeCall } from '@planet/wallet/evm/abi'
 import type { Transfers } from '../transfers.ts'
@@ -15,7 +15,7 @@ export async function isVerified(transfers: Transfers, payee: Payee): Promise<bo
   if (knownPayees.has(payee)) return true
   const call = registryCall(transfers, payee)
   return call
-    ? isRegistered(transfers, await askChain(rpc.call<string>(call.method, call.params)), payee)
+    ? isRegistered(transfers, await queryChain(rpc.call<string>(call.method, call.params)), payee)
     : false
 }
 

@@ -1,8 +1,8 @@
 import { ApiError } from '@planet/api/api-error'
 import type { AnswerOf } from '@planet/api/call'
 import type { prepareTransfer } from '@planet/api/calls/transfer/prepare'
-import { askChain } from '@planet/chains/ask-chain'
 import type { Hex } from '@planet/chains/hex'
+import { queryChain } from '@planet/chains/query-chain'
 import { nextNonce } from '@planet/ledger/relay/nonce'
 import type { AssetCode } from '@planet/units/asset'
 import { evmChainIds } from '@planet/units/network'
@@ -29,7 +29,7 @@ export async function prepare(
   const token = knownTokens(transfers.contracts).find((one) => one.asset === asset)?.token
   if (!token) throw new ApiError('service_unavailable')
   const { rpc, contracts, stage } = transfers
-  const [nonce, code] = await askChain(
+  const [nonce, code] = await queryChain(
     Promise.all([
       nextNonce(transfers, wallet.address),
       rpc.call<Hex>('eth_getCode', [payee.address, 'latest']),
@@ -49,7 +49,7 @@ export async function prepare(
     if (code === '0x') return plainTransfer
     // A contract may run code when it is paid.
     const call = { from: wallet.address, to: payee.address, value: '0x1' }
-    const estimate = BigInt(await askChain(rpc.call<Hex>('eth_estimateGas', [call])))
+    const estimate = BigInt(await queryChain(rpc.call<Hex>('eth_estimateGas', [call])))
     return estimate + (estimate * roomPercent) / 100n
   }
 }

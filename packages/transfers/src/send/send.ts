@@ -4,10 +4,10 @@ import { createBatcherPerContext } from '@planet/platform/batch/create-batcher'
 import { settleInRounds } from '@planet/platform/batch/rounds'
 import { fulfilled, rejected, type Settled } from '@planet/platform/batch/settled'
 import type { Transfers } from '../transfers.ts'
-import { askSenders } from './ask-senders.ts'
-import { handInTogether } from './hand-in.ts'
 import { type Parties, readParties } from './parties.ts'
+import { querySenders } from './query-senders.ts'
 import { readSigned, type SignedTransfer } from './read-signed.ts'
+import { submitBatch } from './submit.ts'
 
 type Submission = { accountId: string; signed: SignedTransfer; raw: Hex; comment: string }
 type Result = Settled<void>
@@ -49,14 +49,14 @@ async function submitTogether(transfers: Transfers, all: readonly Submission[]):
     return []
   })
   // Pending transfers were read first: one included between the two reads counts twice for a moment.
-  const senders = await askSenders(transfers, fresh)
+  const senders = await querySenders(transfers, fresh)
   const valid = fresh.filter((one, index) => {
     const sender = senders[index]
     const reason = sender?.status === 'fulfilled' ? refusalOf(one, sender.value) : sender?.reason
     if (reason !== undefined) results.set(one.submission, rejected(reason))
     return reason === undefined
   })
-  const handedIn = await handInTogether(
+  const submittedItems = await submitBatch(
     transfers,
     valid.map(({ accountId, signed, raw, payee, comment }) => ({
       accountId,
@@ -64,7 +64,7 @@ async function submitTogether(transfers: Transfers, all: readonly Submission[]):
     })),
   )
   for (const [index, { submission }] of valid.entries())
-    results.set(submission, handedIn[index] ?? rejected(undefined))
+    results.set(submission, submittedItems[index] ?? rejected(undefined))
   return all.map((one) => results.get(one) ?? rejected(undefined))
 }
 

@@ -16,18 +16,18 @@ export function sending(stage: Stage): void {
     const notified: string[] = []
     for (const account of [aliceId, bobId, carolId])
       listener.subscribe({ account, receive: ({ topic }) => void notified.push(`${account} ${topic}`) })
-    const wish = {
+    const intent = {
       to: bob.address,
       amount: parseUnits('120', 6),
       asset: 'USDT',
       comment: '十月のコーヒー豆',
     } as const
-    const { raw, answer } = await transfer(aliceId, alice, wish)
+    const { raw, answer } = await transfer(aliceId, alice, intent)
     expect(answer.success).toBe(true)
     hash = answer.hash
     expect(await balanceOf(aliceId, 'USDT')).toMatchObject({ pending: '120000000' })
     const [first] = (await get(aliceId, '/api/history/transfers/')).entries
-    expect(first).toMatchObject({ state: 'pending', amount: '120000000', comment: wish.comment, id: hash })
+    expect(first).toMatchObject({ state: 'pending', amount: '120000000', comment: intent.comment, id: hash })
     expect((await get(bobId, `/api/history/transfers/${hash}/`)).message).toBe('data_not_found')
 
     notified.length = 0

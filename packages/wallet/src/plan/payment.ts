@@ -42,7 +42,7 @@ export type PreparedPayment = {
   } | null
 }
 
-export type PaymentWish = {
+export type PaymentIntent = {
   network: 'bitcoin' | 'ethereum' | 'tron'
   stage: Stage
   asset: AssetCode
@@ -58,8 +58,8 @@ export type PaymentPlan = { amount: bigint; fee: PlannedFee; intent: TransferInt
   | { network: 'tron'; transaction: TronTransaction }
 )
 
-export function planPayment(prepared: PreparedPayment, wish: PaymentWish): PaymentPlan {
-  const { network, stage, asset, to, wanted, speed } = wish
+export function planPayment(prepared: PreparedPayment, intent: PaymentIntent): PaymentPlan {
+  const { network, stage, asset, to, wanted, speed } = intent
   const { address, token } = prepared
   const available = BigInt(prepared.available)
   const availableForFee = BigInt(prepared.available_for_fee)

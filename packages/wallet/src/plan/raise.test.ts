@@ -12,7 +12,7 @@ import { maxFeeOf } from '../evm/explain.ts'
 import { signEvmTransaction } from '../evm/sign.ts'
 import type { EvmTransaction } from '../evm/transaction.ts'
 import type { TransferIntent } from '../intent.ts'
-import { planRaise, type RaisePrepared, type RaiseWish } from './raise.ts'
+import { planRaise, type RaiseIntent, type RaisePrepared } from './raise.ts'
 
 const [key, other] = fc.sample(keyPairs, { seed: 3, numRuns: 2 })
 if (!key || !other) throw new Error('no keys')
@@ -42,7 +42,7 @@ describe('Bitcoin', () => {
       },
       ethereum: null,
     }
-    const wish: RaiseWish = {
+    const wish: RaiseIntent = {
       network: 'bitcoin',
       stage,
       txid: txidOf(old),
@@ -53,7 +53,7 @@ describe('Bitcoin', () => {
     }
     return { prepared, wish }
   }
-  const raised = ({ prepared, wish }: ReturnType<typeof waiting>, change: Partial<RaiseWish> = {}) => {
+  const raised = ({ prepared, wish }: ReturnType<typeof waiting>, change: Partial<RaiseIntent> = {}) => {
     const plan = planRaise(prepared, { ...wish, ...change })
     if (plan.network !== 'bitcoin') throw new Error('another network')
     return plan
@@ -135,7 +135,7 @@ describe('Ethereum', () => {
       },
     },
   }
-  const wish: RaiseWish = {
+  const wish: RaiseIntent = {
     network: 'ethereum',
     stage,
     txid: signed.hash.slice(2),

@@ -43,7 +43,7 @@ export type RaisePrepared = {
   } | null
 }
 
-export type RaiseWish = {
+export type RaiseIntent = {
   network: 'bitcoin' | 'ethereum'
   stage: Stage
   txid: string
@@ -63,15 +63,16 @@ const invalid = (field: string) => new WalletError('transaction_invalid', { deta
  * decoded here and not trusted, so that only one of the two can ever be paid. Before signing, `checkOwnPayment`
  * verifies that the own key signed it (on Ethereum the sender is compared here).
  */
-export function planRaise(prepared: RaisePrepared, wish: RaiseWish): RaisePlan {
-  if (wish.network === 'bitcoin' && prepared.bitcoin) return raiseBitcoin(prepared, prepared.bitcoin, wish)
-  if (wish.network === 'ethereum' && prepared.ethereum)
-    return raiseEthereum(prepared, prepared.ethereum, wish)
+export function planRaise(prepared: RaisePrepared, intent: RaiseIntent): RaisePlan {
+  if (intent.network === 'bitcoin' && prepared.bitcoin)
+    return raiseBitcoin(prepared, prepared.bitcoin, intent)
+  if (intent.network === 'ethereum' && prepared.ethereum)
+    return raiseEthereum(prepared, prepared.ethereum, intent)
   throw invalid('network')
 }
 
-const intentOf = ({ token }: RaisePrepared, wish: RaiseWish, maxFee: bigint) => {
-  const { network, stage, asset, to, amount } = wish
+const intentOf = ({ token }: RaisePrepared, intent: RaiseIntent, maxFee: bigint) => {
+  const { network, stage, asset, to, amount } = intent
   const common = { kind: 'transfer', network, stage, asset, to, amount, maxFee } as const
   return { ...common, ...(token !== null && { token }) }
 }
@@ -86,12 +87,12 @@ const total = (coins: readonly { value: bigint }[]) => coins.reduce((sum, { valu
 function raiseBitcoin(
   prepared: RaisePrepared,
   facts: NonNullable<RaisePrepared['bitcoin']>,
-  wish: RaiseWish,
+  intent: RaiseIntent,
 ): RaisePlan {
-  const { stage, amount } = wish
+  const { stage, amount } = intent
   const old = decodeTransaction(fromHex(`0x${prepared.raw}`))
-  if (txidOf(old) !== wish.txid) throw invalid('txid')
-  const script = bitcoinScriptOf(wish.to, stage)
+  if (txidOf(old) !== intent.txid) throw invalid('txid')
+  const script = bitcoinScriptOf(intent.to, stage)
   const changeScript = bitcoinScriptOf(prepared.address, stage)
   const isPaid = old.outputs.some((one) => one.value === amount && equalBytes(one.script, script))
   if (!isPaid) throw invalid('payment')
@@ -103,7 +104,7 @@ function raiseBitcoin(
     return coin
   })
   const feeBefore = total(spent) - total(old.outputs)
-  const rate = BigInt(facts.rates[wish.speed])
+  const rate = BigInt(facts.rates[intent.speed])
   const bounds = { rate, feeBefore, rateBefore: rateOf(feeBefore, old.inputs.length, old.outputs) }
   const more = facts.more.map(read).sort((a, b) => (a.value < b.value ? 1 : -1))
   for (let taken = 0; taken <= more.length; taken += 1) {
@@ -120,7 +121,7 @@ function raiseBitcoin(
       amount,
       feeBefore,
       fee: { expected: fee, most: fee },
-      intent: intentOf(prepared, wish, fee),
+      intent: intentOf(prepared, intent, fee),
       replaces: { raw: prepared.raw, coins: spent },
       transfer: {
         coins,
@@ -170,12 +171,12 @@ const lower = (a: bigint, b: bigint): bigint => (a < b ? a : b)
 function raiseEthereum(
   prepared: RaisePrepared,
   facts: NonNullable<RaisePrepared['ethereum']>,
-  wish: RaiseWish,
+  intent: RaiseIntent,
 ): RaisePlan {
   const { transaction: old, from, hash } = decodeSigned(fromHex(`0x${prepared.raw}`))
-  if (hash !== `0x${wish.txid}`) throw invalid('txid')
+  if (hash !== `0x${intent.txid}`) throw invalid('txid')
   if (from !== prepared.address || old.type !== 'eip1559') throw invalid('payment')
-  const price = facts.prices[wish.speed]
+  const price = facts.prices[intent.speed]
   const maxFeePerGas = higher(BigInt(price.max_fee), aTenthMore(old.maxFeePerGas))
   const maxPriorityFeePerGas = higher(BigInt(price.priority_fee), aTenthMore(old.maxPriorityFeePerGas))
   const transaction = {
@@ -188,10 +189,10 @@ function raiseEthereum(
   const today = old.gasLimit * (BigInt(facts.base_fee) + maxPriorityFeePerGas)
   return {
     network: 'ethereum',
-    amount: wish.amount,
+    amount: intent.amount,
     feeBefore: before,
     fee: { expected: lower(today, most), most },
-    intent: intentOf(prepared, wish, most),
+    intent: intentOf(prepared, intent, most),
     transaction,
   }
 }

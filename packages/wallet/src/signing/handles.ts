@@ -32,7 +32,7 @@ export type Handles = {
 }
 
 /** Screens refresh what they show; the oldest entries are dropped. */
-const most = 32
+const maxHandles = 32
 
 /** Kept in the Worker's memory only: a page gets a handle and cannot change anything behind it. */
 export function createHandles(): Handles {
@@ -42,7 +42,7 @@ export function createHandles(): Handles {
       const handle = toHex(randomBytes(16))
       kept.set(handle, waiting)
       for (const oldest of kept.keys()) {
-        if (kept.size <= most) break
+        if (kept.size <= maxHandles) break
         kept.delete(oldest)
       }
       return handle

@@ -2,9 +2,9 @@ import type { AssetCode } from '@planet/units/asset'
 import type { Stage } from '@planet/units/network'
 import type { DepositNetwork } from '../addresses/deposit.ts'
 import type { MainNetwork } from '../evm/convert.ts'
-import type { PaymentWish } from '../plan/payment.ts'
+import type { PaymentIntent } from '../plan/payment.ts'
 import type { PlannedFee } from '../plan/plan.ts'
-import type { RaiseWish } from '../plan/raise.ts'
+import type { RaiseIntent } from '../plan/raise.ts'
 
 /** Everything that a server contributes to a transaction on PLANET, where fees are zero. */
 export type ChainFacts = { nonce: number; gasLimit: number }
@@ -50,8 +50,8 @@ export type ConvertOrder = {
   acceptedFee?: bigint
 }
 
-export type MainWish = Omit<PaymentWish, 'stage'>
-export type MainRaise = Omit<RaiseWish, 'stage'>
+export type MainIntent = Omit<PaymentIntent, 'stage'>
+export type MainRaise = Omit<RaiseIntent, 'stage'>
 
 /** What this device knows about a destination from its own list. */
 export type KnownDestination = {

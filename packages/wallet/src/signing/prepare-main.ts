@@ -7,7 +7,7 @@ import type { MainNetwork } from '../evm/convert.ts'
 import type { Manifest } from '../manifest/manifest.ts'
 import { type PaymentPlan, type PreparedPayment, planPayment } from '../plan/payment.ts'
 import { planRaise, type RaisePlan, type RaisePrepared } from '../plan/raise.ts'
-import type { MainRaise, MainWish } from './intents.ts'
+import type { MainIntent, MainRaise } from './intents.ts'
 
 /** The contract of an asset on a main network, as the network writes it; null for the network's own coin. */
 export function mainToken(manifest: Manifest, network: MainNetwork, asset: AssetCode): string | null {
@@ -20,23 +20,23 @@ export function mainToken(manifest: Manifest, network: MainNetwork, asset: Asset
 /** Coins, fees and nonce come from a server; contract, chain and stage from the manifest; the rest was typed. */
 export function prepareMainPayment(
   manifest: Manifest,
-  wish: MainWish,
+  intent: MainIntent,
   prepared: PreparedPayment,
 ): PaymentPlan {
   const { stage } = manifest
-  const token = mainToken(manifest, wish.network, wish.asset)
+  const token = mainToken(manifest, intent.network, intent.asset)
   const ethereum = prepared.ethereum && { ...prepared.ethereum, chain_id: evmChainIds.ethereum[stage] }
-  return planPayment({ ...prepared, token, ethereum }, { ...wish, stage })
+  return planPayment({ ...prepared, token, ethereum }, { ...intent, stage })
 }
 
 /** On Ethereum the own address is that on PLANET, so the sender of the waiting payment has to be it. */
 export function prepareMainRaise(
   manifest: Manifest,
-  wish: MainRaise,
+  intent: MainRaise,
   prepared: RaisePrepared,
   own: string,
 ): RaisePlan {
-  const token = mainToken(manifest, wish.network, wish.asset)
-  const address = wish.network === 'ethereum' ? own : prepared.address
-  return planRaise({ ...prepared, token, address }, { ...wish, stage: manifest.stage })
+  const token = mainToken(manifest, intent.network, intent.asset)
+  const address = intent.network === 'ethereum' ? own : prepared.address
+  return planRaise({ ...prepared, token, address }, { ...intent, stage: manifest.stage })
 }

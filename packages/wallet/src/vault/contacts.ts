@@ -17,7 +17,7 @@ export type ContactFacts = {
 export type ContactState = 'confirmed' | 'changed' | 'new'
 
 const keyOf = (account: string): string => `contacts/${account}`
-const most = 2000
+const maxContacts = 2000
 
 /** A contact on PLANET: an account id or an address. */
 export type NamedContact = { name: string; planet: string }
@@ -62,7 +62,7 @@ export const confirmContact = (store: VaultStore, account: string, contact: Cont
   store.update(keyOf(account), (text) => {
     const { [contact.id]: _before, ...others } = parse(text)
     const entries = [...Object.entries(others), [contact.id, recordOf(contact)] as const]
-    return JSON.stringify(Object.fromEntries(entries.slice(-most)))
+    return JSON.stringify(Object.fromEntries(entries.slice(-maxContacts)))
   })
 
 export const forgetContacts = (store: VaultStore, account: string): Promise<void> =>

@@ -20,7 +20,7 @@ export type KnownPayee = {
 }
 
 const keyOf = (account: string): string => `payees/${account}`
-const most = 1000
+const maxPayees = 1000
 
 type PayeeRecord = { payees: readonly KnownPayee[]; mac: string }
 
@@ -48,7 +48,7 @@ export async function addPayee(
   checkUnchanged(before, payee)
   const others = before.filter((one) => !isSame(one, payee))
   const known = before.find((one) => isSame(one, payee))
-  const payees = [...others, { ...known, ...payee }].slice(-most)
+  const payees = [...others, { ...known, ...payee }].slice(-maxPayees)
   const text = JSON.stringify({ payees, mac: macOf(account, secret, payees) } satisfies PayeeRecord)
   await store.update(keyOf(account), () => text)
 }

@@ -21,7 +21,7 @@ import { fromHex } from '../bytes.ts'
 import { encodeCall } from '../evm/abi.ts'
 import type { PreparedPayment } from '../plan/payment.ts'
 import type { RaisePrepared } from '../plan/raise.ts'
-import type { MainRaise, MainWish } from '../signing/intents.ts'
+import type { MainIntent, MainRaise } from '../signing/intents.ts'
 import { explainTron } from '../tron/explain.ts'
 import { decodeMessage } from '../tron/protobuf.ts'
 import { decodeRaw } from '../tron/transaction.ts'
@@ -42,8 +42,8 @@ beforeAll(async () => {
   unlock = await addTestPasskey(device)
 })
 
-const prepare = (wish: MainWish, prepared: PreparedPayment) =>
-  device.call('prepareMain', { account, wish, prepared })
+const prepare = (intent: MainIntent, prepared: PreparedPayment) =>
+  device.call('prepareMain', { account, intent, prepared })
 const sign = (handle: string) => device.call('signTransaction', { account, unlock, handle })
 
 /** Enough for each field; the bytes behind a handle cannot change any more. */
@@ -52,7 +52,7 @@ const signedPerField = 2
 /** Prepares with every replaced field and signs what is accepted. Signed bytes go to `inspect`. */
 async function signEach<T>(
   act: 'prepareMain' | 'prepareRaise',
-  wish: MainWish | MainRaise,
+  intent: MainIntent | MainRaise,
   facts: T,
   inspect: (raw: string, preview: ResultOf<'prepareMain'>['preview'], path: string) => void,
 ): Promise<number> {
@@ -60,7 +60,7 @@ async function signEach<T>(
   const counts = new Map<string, number>()
   for (const { value, path, to } of replaceEachField(facts)) {
     if ((counts.get(path) ?? 0) >= signedPerField) continue
-    const prepared = await device.send(act, { account, wish, prepared: value })
+    const prepared = await device.send(act, { account, intent, prepared: value })
     const where = `${path} = ${String(to)}`
     if (!prepared.ok) {
       expect(prepared.error.code, where).not.toBe('internal')
@@ -118,8 +118,8 @@ describe('a payment on Ethereum', () => {
     ['ether', coin, shop, ether / 2n, '0x'],
   ] as const)(
     'of %s pays what was typed or nothing when any field is replaced',
-    async (_, wish, ...wanted) => {
-      const done = await signEach('prepareMain', wish, ethereumFacts(), (raw, { fee }, where) => {
+    async (_, intent, ...wanted) => {
+      const done = await signEach('prepareMain', intent, ethereumFacts(), (raw, { fee }, where) => {
         const { to, value, data, chainId, gasLimit, maxFeePerGas } = Transaction.from(raw)
         expect([to, value, data, chainId], where).toEqual([...wanted, 31_415n])
         // The user reviewed the maximum that the bytes can cost.
@@ -134,7 +134,7 @@ describe('a payment on Ethereum', () => {
     const facts = ethereumFacts()
     const prices = { slow: dear, normal: dear, fast: dear }
     const prepared = { ...facts, ethereum: facts.ethereum && { ...facts.ethereum, prices } }
-    expect(await device.refused('prepareMain', { account, wish: usdt, prepared })).toBe('intent_fee')
+    expect(await device.refused('prepareMain', { account, intent: usdt, prepared })).toBe('intent_fee')
   })
 
   it('is raised unchanged when any field of the response is replaced', async () => {
@@ -148,7 +148,7 @@ describe('a payment on Ethereum', () => {
       bitcoin: null,
       ethereum: { base_fee: '1000000000', prices: { normal: price, fast: price } },
     }
-    const wish: MainRaise = {
+    const intent: MainRaise = {
       network: 'ethereum',
       asset: 'ETH',
       to: shop,
@@ -156,7 +156,7 @@ describe('a payment on Ethereum', () => {
       amount: ether / 2n,
       speed: 'fast',
     }
-    const done = await signEach('prepareRaise', wish, facts, (raised, _, where) => {
+    const done = await signEach('prepareRaise', intent, facts, (raised, _, where) => {
       const { to, value, nonce, data } = Transaction.from(raised)
       expect([to, value, nonce, data], where).toEqual([shop, ether / 2n, 3, '0x'])
     })
@@ -165,7 +165,13 @@ describe('a payment on Ethereum', () => {
 })
 
 describe('a payment on Bitcoin', () => {
-  const wish = { network: 'bitcoin', asset: 'BTC', to: recipient, wanted: 40_000n, speed: 'normal' } as const
+  const intent = {
+    network: 'bitcoin',
+    asset: 'BTC',
+    to: recipient,
+    wanted: 40_000n,
+    speed: 'normal',
+  } as const
   const textCoin = (value: bigint, seed: string) => {
     const coin = makeCoin(bitcoinScriptOf(wallet.addresses.bitcoin, stage), value, seed)
     return { ...coin, value: String(value) }
@@ -190,7 +196,7 @@ describe('a payment on Bitcoin', () => {
   const withUnits = <T extends { value: string }>(coin: T) => ({ ...coin, value: BigInt(coin.value) })
 
   it('pays what was typed or nothing when any field of the response is replaced', async () => {
-    const done = await signEach('prepareMain', wish, facts(), (raw, { fee }, where) => {
+    const done = await signEach('prepareMain', intent, facts(), (raw, { fee }, where) => {
       expect(expectTyped(raw, where), where).toBe(fee.most)
     })
     expect(done).toBeGreaterThan(10)
@@ -205,13 +211,13 @@ describe('a payment on Bitcoin', () => {
         coins: [{ ...first, value: '45000' }, ...others],
       },
     }
-    expect(await device.refused('prepareMain', { account, wish, prepared: lie as PreparedPayment })).toBe(
+    expect(await device.refused('prepareMain', { account, intent, prepared: lie as PreparedPayment })).toBe(
       'transaction_invalid',
     )
   })
 
   it('is raised unchanged, or not at all, when any field of the response is replaced', async () => {
-    const { raw, txid } = await sign((await prepare(wish, facts())).handle)
+    const { raw, txid } = await sign((await prepare(intent, facts())).handle)
     const spent = decodeTransaction(fromHex(`0x${raw}`))
       .inputs.map((input) => input.txid)
       .sort()
@@ -277,8 +283,8 @@ describe('a payment on TRON', () => {
   it.each([
     ['USDT', token, 'token-transfer'],
     ['TRX', { ...token, asset: 'TRX' }, 'native-transfer'],
-  ] as const)('of %s pays what was typed or nothing when any field is replaced', async (_, wish, kind) => {
-    const done = await signEach('prepareMain', wish, facts(), (raw, _preview, where) => {
+  ] as const)('of %s pays what was typed or nothing when any field is replaced', async (_, intent, kind) => {
+    const done = await signEach('prepareMain', intent, facts(), (raw, _preview, where) => {
       const found = read(raw)
       expect(found, where).toMatchObject({ kind, to: tronRecipient, amount: 5n, from: wallet.addresses.tron })
       if (found.kind === 'token-transfer') expect(found.token).toBe(tronAddressOf(ethereumAccount(usdt)))

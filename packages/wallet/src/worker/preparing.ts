@@ -159,14 +159,14 @@ export function preparingActs({ device, manifests, handles }: Parts): Pick<Handl
       const token = mainToken(manifest, network, asset)
       return { handle, preview: { stage: manifest.stage, network, address, recipient: own, token } }
     },
-    prepareMain: async ({ account, wish, prepared }) => {
+    prepareMain: async ({ account, intent, prepared }) => {
       const { manifest, payees } = await facts(account)
-      const plan = refuseAs('transaction_invalid', () => prepareMainPayment(manifest, wish, prepared))
+      const plan = refuseAs('transaction_invalid', () => prepareMainPayment(manifest, intent, prepared))
       return mainAnswer(plan, payees, (payee) => keepMain(account, plan, payee))
     },
-    prepareRaise: async ({ account, wish, prepared }) => {
+    prepareRaise: async ({ account, intent, prepared }) => {
       const { manifest, own, payees } = await facts(account)
-      const plan = refuseAs('transaction_invalid', () => prepareMainRaise(manifest, wish, prepared, own))
+      const plan = refuseAs('transaction_invalid', () => prepareMainRaise(manifest, intent, prepared, own))
       return mainAnswer(plan, payees, (payee) => keepMain(account, plan, payee))
     },
   }

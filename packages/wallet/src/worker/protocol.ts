@@ -13,9 +13,9 @@ import type {
   ChainFacts,
   ConvertOrder,
   ConvertPreview,
+  MainIntent,
   MainPreview,
   MainRaise,
-  MainWish,
   OrderPreview,
   OrderRequest,
   Prepared,
@@ -118,11 +118,11 @@ export type Acts = {
     result: Prepared<BindingPreview>
   }
   prepareMain: {
-    request: { account: string; wish: MainWish; prepared: PreparedPayment }
+    request: { account: string; intent: MainIntent; prepared: PreparedPayment }
     result: Prepared<MainPreview>
   }
   prepareRaise: {
-    request: { account: string; wish: MainRaise; prepared: RaisePrepared }
+    request: { account: string; intent: MainRaise; prepared: RaisePrepared }
     result: Prepared<MainPreview>
   }
   /** Signs exactly the bytes that were prepared and shown under this handle. */

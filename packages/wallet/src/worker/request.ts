@@ -45,7 +45,7 @@ const isOrder = has({
 })
 const isConvert = has({ asset: isAssetCode, mainNetwork: isMainNetwork, destination: isText })
 const isContact = has({ id: isText, name: isText })
-const isMainWish = has({ asset: isAssetCode, network: isMainNetwork, to: isText })
+const isMainIntent = has({ asset: isAssetCode, network: isMainNetwork, to: isText })
 
 const account = { account: isAccountName }
 const signing = { ...account, unlock: isDirect }
@@ -75,8 +75,8 @@ const fields: Readonly<Record<ActName, Readonly<Record<string, Check>>>> = {
   prepareRefund: { ...account, refund: isObject, chain: isObject },
   prepareConvert: { ...account, convert: isConvert, chain: isObject },
   prepareBinding: { ...account, network: isMainNetwork, asset: isAssetCode },
-  prepareMain: { ...account, wish: isMainWish, prepared: isObject },
-  prepareRaise: { ...account, wish: isMainWish, prepared: isObject },
+  prepareMain: { ...account, intent: isMainIntent, prepared: isObject },
+  prepareRaise: { ...account, intent: isMainIntent, prepared: isObject },
   signTransaction: { ...signing, handle: isText },
   signBinding: { ...signing, handle: isText },
   ownAccount: { ...account, proof: (value) => value === undefined || isObject(value) },

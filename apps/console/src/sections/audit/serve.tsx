@@ -13,7 +13,7 @@ import { menuEntry } from '../../frame/menu.ts'
 import { type Paged, pageOf, pageSize, readTimeCursor } from '../../frame/paging.ts'
 import { file, page, redirect, type Section } from '../../frame/section.ts'
 import { Table } from '../../frame/table.tsx'
-import { noted } from '../../money/search.ts'
+import { redactSearch } from '../../money/search.ts'
 import { actionName } from './action-name.ts'
 import { auditArchive } from './archive.ts'
 import { texts } from './texts.ts'
@@ -139,7 +139,9 @@ export const auditSection: Section = {
         action,
         accountId: null,
         detail: Object.fromEntries(
-          Object.entries(filters).flatMap(([name, value]) => (value === '' ? [] : [[name, noted(value)]])),
+          Object.entries(filters).flatMap(([name, value]) =>
+            value === '' ? [] : [[name, redactSearch(value)]],
+          ),
         ),
       })
 

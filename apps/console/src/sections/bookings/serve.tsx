@@ -8,7 +8,7 @@ import { type Paged, pageOf, pageSize, readNumber } from '../../frame/paging.ts'
 import { page, type Section, type Visit } from '../../frame/section.ts'
 import { Table } from '../../frame/table.tsx'
 import { auditView } from '../../money/audited.ts'
-import { noted, readSearch } from '../../money/search.ts'
+import { readSearch, redactSearch } from '../../money/search.ts'
 import { moneyTexts } from '../../money/texts.ts'
 import { texts } from './texts.ts'
 
@@ -27,7 +27,9 @@ export const bookingsSection: Section = {
   serve: (serve, services) => {
     serve.page('/bookings', 'bookings.see', async (visit) => {
       const { query } = visit
-      await auditView(services, visit, 'bookings_listed', { detail: { search: noted(query('account')) } })
+      await auditView(services, visit, 'bookings_listed', {
+        detail: { search: redactSearch(query('account')) },
+      })
       const state = bookingStates.find((one) => one === query('state'))
       const filter = { state, account: accountOf(query('account')) }
       const before = readNumber(query('after'))
@@ -41,8 +43,8 @@ export const bookingsSection: Section = {
 /** An invalid account id finds nothing, rather than everything. */
 function accountOf(text: string): string | undefined {
   if (text === '') return undefined
-  const sought = readSearch(text)
-  return sought?.by === 'account' ? sought.account : 'none'
+  const parsedSearch = readSearch(text)
+  return parsedSearch?.by === 'account' ? parsedSearch.account : 'none'
 }
 
 function BookingList({

@@ -239,10 +239,10 @@ function ConvertDecision({
         name="signature"
         label={t.signature}
         isOptional={signaturesNeeded === 0}
-        longest={132}
+        maxLength={132}
         pattern="0x[0-9a-fA-F]{130}"
       />
-      <AreaField name="reason" label={t.approvalReason} longest={500} />
+      <AreaField name="reason" label={t.approvalReason} maxLength={500} />
       <CodeField language={language} />
       <Button look="main">{t.approve}</Button>
     </PostForm>
@@ -254,7 +254,7 @@ function ConvertDecision({
         label={t.denial}
         options={denialReasons.map((reason) => [reason, t.denials[reason]] as const)}
       />
-      <AreaField name="note" label={t.note} longest={1000} />
+      <AreaField name="note" label={t.note} maxLength={1000} />
       <Button look="bad">{t.denyButton}</Button>
     </PostForm>
   )

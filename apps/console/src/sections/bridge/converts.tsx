@@ -32,7 +32,7 @@ import { WaitingSince } from '../../frame/waiting-since.tsx'
 import { auditView } from '../../money/audited.ts'
 import { money, networkName } from '../../money/format.ts'
 import { Shortened } from '../../money/references.tsx'
-import { noted } from '../../money/search.ts'
+import { redactSearch } from '../../money/search.ts'
 import { moneyTexts } from '../../money/texts.ts'
 import { texts as queueTexts } from '../queues/texts.ts'
 import { ConvertPage } from './convert-page.tsx'
@@ -63,7 +63,7 @@ export function serveConverts(serve: Serve, services: ConsoleServices): void {
     const queue = queueOf(visit)
     await auditView(services, visit, 'converts_listed', {
       accountId: await known(services, filters.account),
-      detail: { queue: queue ?? 'all', search: noted(visit.query('q')) },
+      detail: { queue: queue ?? 'all', search: redactSearch(visit.query('q')) },
     })
     const after = placeOf(visit)
     const found = await listConverts(bridgeOf().db, { ...filters, queue }, { after, count: pageSize + 1 })

@@ -15,7 +15,7 @@ import { Table } from '../../frame/table.tsx'
 import { auditView } from '../../money/audited.ts'
 import { age, money, networkName } from '../../money/format.ts'
 import { MainTransaction, PlanetAddress, PlanetTransaction, Shortened } from '../../money/references.tsx'
-import { noted } from '../../money/search.ts'
+import { redactSearch } from '../../money/search.ts'
 import { moneyTexts } from '../../money/texts.ts'
 import { FilterFields, placeOf, readFilters } from './filters.tsx'
 import { DepositPill } from './shown.tsx'
@@ -30,7 +30,9 @@ export function serveDeposits(serve: Serve, services: ConsoleServices): void {
   serve.page('/deposits', 'converts.see', async (visit) => {
     const filters = await readFilters(services.connection, visit)
     const status = statuses.find((one) => String(one) === visit.query('status'))
-    await auditView(services, visit, 'deposits_listed', { detail: { search: noted(visit.query('q')) } })
+    await auditView(services, visit, 'deposits_listed', {
+      detail: { search: redactSearch(visit.query('q')) },
+    })
     const place = { after: placeOf(visit), count: pageSize + 1 }
     const found = await listDeposits(bridgeOf().db, { ...filters, status }, place)
     const { rows, next } = pageOf(found, ({ id }) => [String(id)])

@@ -15,12 +15,12 @@ import { moneyTexts } from '../../money/texts.ts'
 /** The filters of deposit and convert lists, from the URL of the page. */
 export async function readFilters(connection: Connection, { query }: Visit) {
   const [asset, network, q] = [query('asset'), query('network'), query('q')]
-  const sought = readSearch(q)
+  const parsedSearch = readSearch(q)
   return {
     asset: isAssetCode(asset) ? asset : undefined,
     network: isMainNetwork(network) ? network : undefined,
-    account: sought?.by === 'account' ? sought.account : undefined,
-    found: sought && sought.by !== 'account' ? await foundBy(connection, q) : undefined,
+    account: parsedSearch?.by === 'account' ? parsedSearch.account : undefined,
+    found: parsedSearch && parsedSearch.by !== 'account' ? await foundBy(connection, q) : undefined,
   }
 }
 

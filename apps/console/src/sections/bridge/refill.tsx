@@ -49,7 +49,7 @@ export function RefillPanel({
           <p>
             {t.sign} <Mono>{message}</Mono>
           </p>
-          <TextField name="signature" label={t.signature} longest={132} pattern="0x[0-9a-fA-F]{130}" />
+          <TextField name="signature" label={t.signature} maxLength={132} pattern="0x[0-9a-fA-F]{130}" />
           <Button look="main">{t.approve}</Button>
         </PostForm>
       )}

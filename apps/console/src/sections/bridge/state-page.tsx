@@ -85,7 +85,7 @@ function Governance({
   if (isPaused === undefined) return <Notice tone="wait">{t.unknown}</Notice>
   const stepUp = (
     <>
-      <AreaField name="reason" label={t.governReason} longest={500} />
+      <AreaField name="reason" label={t.governReason} maxLength={500} />
       <CodeField language={language} />
     </>
   )
@@ -104,7 +104,12 @@ function Governance({
           <p>
             {t.resumeSign} <Mono>{textToSign}</Mono>
           </p>
-          <TextField name="signature" label={t.resumeSignature} longest={132} pattern="0x[0-9a-fA-F]{130}" />
+          <TextField
+            name="signature"
+            label={t.resumeSignature}
+            maxLength={132}
+            pattern="0x[0-9a-fA-F]{130}"
+          />
         </>
       )}
       <p>{t.resumeTwo}</p>

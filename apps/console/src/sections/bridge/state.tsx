@@ -2,7 +2,7 @@ import { ApiError } from '@planet/api/api-error'
 import { closeAlarm, openAlarms } from '@planet/bridge/converts/review-queue'
 import { messageText, resumeMessage } from '@planet/bridge/operators/messages'
 import { confirmPause, pauseBridge, pendingPause } from '@planet/bridge/operators/pauses'
-import { askGuardians, governanceRequest, type Wish } from '@planet/bridge/planet/governance'
+import { governanceRequest, type Intent, requestGovernance } from '@planet/bridge/planet/governance'
 import { listRelayers } from '@planet/bridge/queries/releases'
 import { audit } from '@planet/operators/audit/audit'
 import { isHex } from 'viem'
@@ -18,7 +18,7 @@ import { readRefill } from './refill.tsx'
 import { StatePage } from './state-page.tsx'
 import { bridgeTexts } from './text/texts.ts'
 
-function resumeWish(signature: string): Wish {
+function resumeIntent(signature: string): Intent {
   if (signature === '') return { kind: 'resume' }
   if (!isHex(signature) || signature.length !== 132) throw new ApiError('invalid_data')
   return { kind: 'resume', operatorSignature: signature }
@@ -34,10 +34,10 @@ export const resumeBridge = (services: ConsoleServices): ProposalKind => ({
   carryOut: async (tx, { signature }, { confirmedBy, proposedBy, reason }) => {
     const request = await governanceRequest(
       requireBridge(services).planet,
-      resumeWish(String(signature ?? '')),
+      resumeIntent(String(signature ?? '')),
     )
     if (!request) throw new ApiError('incorrect_handling')
-    await askGuardians(tx, request)
+    await requestGovernance(tx, request)
     const entry = { operator: { name: confirmedBy }, action: 'bridge_resume_asked', accountId: null }
     await audit(services.accounts, tx, { ...entry, detail: { proposedBy, reason } })
     return undefined
@@ -110,7 +110,7 @@ export function serveState(serve: Serve, services: ConsoleServices): void {
 
   serve.act('/bridge/resume', 'bridge.govern', async (visit) => {
     const signature = visit.form.text('signature')
-    if (!(await governanceRequest(bridgeOf().planet, resumeWish(signature))))
+    if (!(await governanceRequest(bridgeOf().planet, resumeIntent(signature))))
       throw new ApiError('incorrect_handling')
     await propose(services, visit, {
       kind: 'bridge.resume',

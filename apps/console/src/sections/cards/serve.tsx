@@ -1,7 +1,7 @@
 import { ApiError } from '@planet/api/api-error'
 import { chargeStates } from '@planet/api/fields/card'
 import { lockCharge } from '@planet/cards/charges/change-charge'
-import { chargeJob, giveBackJob } from '@planet/cards/jobs'
+import { chargeJob, refundChargeJob } from '@planet/cards/jobs'
 import {
   applicationStates,
   cardsOfApplication,
@@ -14,7 +14,7 @@ import { menuEntry } from '../../frame/menu.ts'
 import { pageOf, pageSize, readNumber, readTimeCursor } from '../../frame/paging.ts'
 import { page, redirect, type Section, type Visit } from '../../frame/section.ts'
 import { audited, auditView } from '../../money/audited.ts'
-import { noted, readSearch } from '../../money/search.ts'
+import { readSearch, redactSearch } from '../../money/search.ts'
 import { ApplicationList } from './application-list.tsx'
 import { ApplicationPage } from './application-page.tsx'
 import { ChargeList, isRunning } from './charge-list.tsx'
@@ -30,7 +30,7 @@ export const cardsSection: Section = {
       const { query } = visit
       const state = [...chargeStates, 'stuck' as const].find((one) => one === query('state'))
       await auditView(services, visit, 'card_charges_listed', {
-        detail: { search: noted(query('account')) },
+        detail: { search: redactSearch(query('account')) },
       })
       const filter = { state, account: accountOf(visit) }
       const found = await listCharges(db, filter, readNumber(query('after')), pageSize + 1)
@@ -42,7 +42,7 @@ export const cardsSection: Section = {
       const { query } = visit
       const state = applicationStates.find((one) => one === query('state'))
       await auditView(services, visit, 'card_applications_listed', {
-        detail: { search: noted(query('account')) },
+        detail: { search: redactSearch(query('account')) },
       })
       const filter = { state, account: accountOf(visit) }
       const found = await listApplications(db, filter, readTimeCursor(query('after')), pageSize + 1)
@@ -77,7 +77,7 @@ export const cardsSection: Section = {
         if (!row) throw new ApiError('data_not_found')
         if (!isRunning(row.state)) throw new ApiError('incorrect_handling')
         // By the job's own key: a waiting one is brought forward, and a second click adds none.
-        await enqueue(tx, row.state === 'charging' ? chargeJob : giveBackJob, { id })
+        await enqueue(tx, row.state === 'charging' ? chargeJob : refundChargeJob, { id })
         return { accountId: row.account_id, detail: { charge: id, state: row.state } }
       })
       return redirect('/cards/charges', cardTexts[visit.language].triedAgain)
@@ -88,7 +88,7 @@ export const cardsSection: Section = {
 function accountOf({ query }: Visit): string | undefined {
   const text = query('account')
   if (text === '') return undefined
-  const sought = readSearch(text)
+  const parsedSearch = readSearch(text)
   // An invalid account id finds nothing, rather than everything.
-  return sought?.by === 'account' ? sought.account : 'none'
+  return parsedSearch?.by === 'account' ? parsedSearch.account : 'none'
 }

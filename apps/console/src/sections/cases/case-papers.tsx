@@ -1,4 +1,4 @@
-import type { lookAtCase } from '@planet/compliance/cases/cases'
+import type { getCase } from '@planet/compliance/cases/cases'
 import type { ReactNode } from 'react'
 import { Fact, Facts, Link, Moment, Panel, Pill } from '../../frame/elements.tsx'
 import { AreaField, TextField } from '../../frame/fields.tsx'
@@ -7,7 +7,7 @@ import type { Visit } from '../../frame/section.ts'
 import { Table } from '../../frame/table.tsx'
 import { texts } from './texts.ts'
 
-type Found = Awaited<ReturnType<typeof lookAtCase>>
+type Found = Awaited<ReturnType<typeof getCase>>
 type Props = { visit: Visit; found: Found }
 
 const size = (bytes: number): string => `${Math.ceil(bytes / 1024).toLocaleString('en')} KB`
@@ -76,7 +76,7 @@ export function FundsForm({ visit, found }: Props): ReactNode {
   return isOpen ? (
     <Folded summary={t.withdraw}>
       <PostForm action={`/cases/${found.id}/funds/withdraw`}>
-        <TextField name="note" label={t.reason} longest={500} />
+        <TextField name="note" label={t.reason} maxLength={500} />
         <Button>{t.withdraw}</Button>
       </PostForm>
     </Folded>
@@ -84,7 +84,7 @@ export function FundsForm({ visit, found }: Props): ReactNode {
     <Folded summary={t.ask}>
       <p>{t.askHelp}</p>
       <PostForm action={`/cases/${found.id}/funds`}>
-        <AreaField name="question" label={t.question} longest={1000} />
+        <AreaField name="question" label={t.question} maxLength={1000} />
         <Button>{t.ask}</Button>
       </PostForm>
     </Folded>

@@ -1,5 +1,5 @@
 import { documentTypes } from '@planet/api/calls/customer/file-upload'
-import type { lookAtCase } from '@planet/compliance/cases/cases'
+import type { getCase } from '@planet/compliance/cases/cases'
 import type { listCases } from '@planet/compliance/cases/list-cases'
 import { caseEvents, caseKinds } from '@planet/compliance/machine/case-machine'
 import type { ReactNode } from 'react'
@@ -16,7 +16,7 @@ import { CaseFiles, FundsForm, Questions } from './case-papers.tsx'
 import { texts } from './texts.ts'
 
 type Cases = Awaited<ReturnType<typeof listCases>>
-type Found = Awaited<ReturnType<typeof lookAtCase>>
+type Found = Awaited<ReturnType<typeof getCase>>
 
 export function ListPage({
   visit,
@@ -133,12 +133,12 @@ export function CasePage({ visit, found }: { visit: Visit; found: Found }): Reac
           <span>{t.file}</span>
           <input type="file" name="file" accept={documentTypes.join(',')} required />
         </label>
-        <TextField name="note" label={t.fileNote} longest={500} />
+        <TextField name="note" label={t.fileNote} maxLength={500} />
         <Button>{t.addFile}</Button>
       </form>
       {found.state !== 'closed' && <FundsForm visit={visit} found={found} />}
       <PostForm action={to('converts')}>
-        <TextField name="number" label={t.convert} longest={20} />
+        <TextField name="number" label={t.convert} maxLength={20} />
         <Button>{t.link}</Button>
       </PostForm>
       {caseEvents(found.state).map((event) => (

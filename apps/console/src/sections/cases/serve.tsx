@@ -4,14 +4,14 @@ import { ApiError } from '@planet/api/api-error'
 import { documentTypes, largestDocument } from '@planet/api/calls/customer/file-upload'
 import { addCaseFile, viewCaseFile } from '@planet/compliance/cases/case-files'
 import {
+  getCase,
   linkConvert,
-  lookAtCase,
   moveCase,
   noteInCase,
   openCase,
   takeCase,
 } from '@planet/compliance/cases/cases'
-import { askForFunds, withdrawFunds } from '@planet/compliance/cases/funds-request'
+import { requestSourceOfFunds, withdrawFunds } from '@planet/compliance/cases/funds-request'
 import { listCases } from '@planet/compliance/cases/list-cases'
 import { caseKinds } from '@planet/compliance/machine/case-machine'
 import { address } from '../../frame/address.ts'
@@ -39,7 +39,7 @@ export const casesSection: Section = {
       return page(texts[visit.language].title, body)
     })
     serve.page('/cases/:id', 'cases.see', async (visit) => {
-      const found = await lookAtCase(accounts, visit.operator, visit.param('id'))
+      const found = await getCase(accounts, visit.operator, visit.param('id'))
       return page(found.id, <CasePage visit={visit} found={found} />)
     })
     serve.act('/customers/:id/cases', 'cases.work', async ({ operator, language, param, form }) => {
@@ -71,7 +71,7 @@ export const casesSection: Section = {
       await addCaseFile(accounts, operator, id, added, note)
     })
     act('funds', 'asked', ({ operator, form }, id) =>
-      askForFunds(accounts, operator, id, form.required('question', 1000)),
+      requestSourceOfFunds(accounts, operator, id, form.required('question', 1000)),
     )
     act('funds/withdraw', 'withdrawn', ({ operator, form }, id) =>
       withdrawFunds(accounts, operator, id, form.required('note')),

@@ -12,7 +12,7 @@ const inAll = (form: Form, name: string) =>
 export function readDraft(form: Form): CampaignDraft {
   const target = form.text('target')
   const code = form.text('code')
-  const given = {
+  const values = {
     ...(code && { code }),
     title: inAll(form, 'title'),
     text: inAll(form, 'text'),
@@ -23,11 +23,11 @@ export function readDraft(form: Form): CampaignDraft {
     starts_at: dayOf(form.text('starts')) ?? 'none',
     ends_at: dayAfter(form.text('ends')) ?? 'none',
   }
-  return checkDraft(given)
+  return checkDraft(values)
 }
 
-export function checkDraft(given: unknown): CampaignDraft {
-  const draft = campaignDraft.safeParse(given)
-  if (!draft.success) throw new ApiError('validation_error', { fields: fieldErrors(draft.error, given) })
+export function checkDraft(values: unknown): CampaignDraft {
+  const draft = campaignDraft.safeParse(values)
+  if (!draft.success) throw new ApiError('validation_error', { fields: fieldErrors(draft.error, values) })
   return draft.data
 }

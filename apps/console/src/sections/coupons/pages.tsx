@@ -111,7 +111,7 @@ function CampaignForm({
               key={one}
               {...typed(`title_${one}`)}
               label={`${t.name} (${t.names[one]})`}
-              longest={60}
+              maxLength={60}
             />
           ))}
           {languages.map((one) => (
@@ -119,20 +119,20 @@ function CampaignForm({
               key={one}
               {...typed(`text_${one}`)}
               label={`${t.text} (${t.names[one]})`}
-              longest={300}
+              maxLength={300}
               rows={2}
               isOptional
             />
           ))}
         </Fieldset>
-        <TextField {...typed('code')} label={t.code} help={t.codeHelp} isOptional longest={30} />
+        <TextField {...typed('code')} label={t.code} help={t.codeHelp} isOptional maxLength={30} />
         {count('points', t.points)}
         {count('available', t.available)}
         <SelectField {...typed('target')} label={t.target} options={targets} />
         {day('since', t.since, true)}
         {day('starts', t.starts)}
         {day('ends', t.ends)}
-        <AreaField {...typed('reason')} label={t.reason} longest={300} rows={2} />
+        <AreaField {...typed('reason')} label={t.reason} maxLength={300} rows={2} />
         <Button look="main">{t.create}</Button>
       </PostForm>
     </>

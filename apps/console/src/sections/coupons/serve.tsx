@@ -7,7 +7,7 @@ import { ownAccountIds } from '@planet/operators/decisions/own-accounts'
 import type { Transaction } from '@planet/platform/database/database'
 import { type CampaignDraft, createCampaign, stopCampaign, worthOf } from '@planet/points/coupons/campaign'
 import { cancelCoupons } from '@planet/points/coupons/cancel'
-import { handOutCoupons } from '@planet/points/coupons/hand-out'
+import { issueCoupons } from '@planet/points/coupons/issue-coupons'
 import { couponsOf, listCampaigns, readCampaign } from '@planet/points/coupons/queries'
 import { Fact } from '../../frame/elements.tsx'
 import { menuEntry } from '../../frame/menu.ts'
@@ -166,7 +166,7 @@ function serveActs(serve: Serve, services: ConsoleServices): void {
     'coupons_handed_out',
     ({ language }, count) => texts[language].handedOut(count),
     async (tx, { form, operator }, id) =>
-      handOutCoupons(
+      issueCoupons(
         ...([tx, id, form.text('accounts'), points.now()] as const),
         await ownAccountIds(accounts, tx, operator),
       ),

@@ -1,4 +1,4 @@
-import type { lookAtCustomer } from '@planet/accounts/customers/customers'
+import type { getCustomer } from '@planet/accounts/customers/customers'
 import type { AccountState } from '@planet/accounts/machine/state'
 import { transition } from '@planet/accounts/machine/transition'
 import { documentsOf } from '@planet/api/calls/customer/file-upload'
@@ -16,7 +16,7 @@ import { ExportForm } from '../exports/exports-page.tsx'
 import type { Review } from './review-panel.tsx'
 import { texts } from './texts.ts'
 
-type Customer = Awaited<ReturnType<typeof lookAtCustomer>>
+type Customer = Awaited<ReturnType<typeof getCustomer>>
 type Offered = { permission: Permission; isPossible: boolean; form: ReactNode }
 
 /** What this operator can do with this customer now, according to the account's state machine. */
@@ -36,8 +36,8 @@ export function CustomerActions({
   const t = texts[visit.language]
   const { id } = customer.account
   const to = (act: string) => `/customers/${encodeURIComponent(id)}/${act}`
-  const note = <AreaField name="note" label={t.noteToCustomer} longest={1000} />
-  const reason = <TextField name="reason" label={t.reason} longest={300} />
+  const note = <AreaField name="note" label={t.noteToCustomer} maxLength={1000} />
+  const reason = <TextField name="reason" label={t.reason} maxLength={300} />
   const code = <CodeField language={visit.language} />
   const isSeen = unseen.length === 0
   const toSee = (
@@ -59,7 +59,7 @@ export function CustomerActions({
       ))}
     </Fieldset>
   )
-  const ownWords = <AreaField name="note" label={t.noteToCustomer} longest={1000} isOptional />
+  const ownWords = <AreaField name="note" label={t.noteToCustomer} maxLength={1000} isOptional />
   const noted = (act: string, label: string, look: 'bad' | 'quiet' = 'quiet') => (
     <Folded summary={label}>
       <PostForm action={to(act)}>
@@ -91,14 +91,14 @@ export function CustomerActions({
         <Folded summary={t.approveByTwo}>
           <p>{t.highRiskHelp}</p>
           <PostForm action={to('approve/propose')}>
-            <TextField name="reason" label={t.approvalReason} longest={500} />
+            <TextField name="reason" label={t.approvalReason} maxLength={500} />
             {code}
             <Button look="main">{t.approveByTwo}</Button>
           </PostForm>
         </Folded>
       ) : (
         <PostForm action={to('approve')}>
-          <TextField name="reason" label={t.approvalReason} longest={500} />
+          <TextField name="reason" label={t.approvalReason} maxLength={500} />
           <Button look="main">{t.approve}</Button>
         </PostForm>
       ),
@@ -151,7 +151,7 @@ export function CustomerActions({
         <Folded summary={t.resume}>
           <p>{t.twoHelp}</p>
           <PostForm action={to('resume')}>
-            <AreaField name="reason" label={t.reason} longest={500} />
+            <AreaField name="reason" label={t.reason} maxLength={500} />
             {code}
             <Button>{t.resume}</Button>
           </PostForm>
@@ -182,7 +182,7 @@ export function CustomerActions({
         <Folded summary={t.clearSecond}>
           <p>{t.clearSecondHelp}</p>
           <PostForm action={to('second-factor/clear')}>
-            <AreaField name="reason" label={t.proof} longest={500} />
+            <AreaField name="reason" label={t.proof} maxLength={500} />
             {code}
             <Button>{t.clearSecond}</Button>
           </PostForm>
@@ -204,7 +204,7 @@ export function CustomerActions({
             <PostForm action={to('close')}>
               <p>{t.twoHelp}</p>
               {note}
-              <AreaField name="reason" label={t.reason} longest={500} />
+              <AreaField name="reason" label={t.reason} maxLength={500} />
               {code}
               <Button look="bad">{t.cancel}</Button>
             </PostForm>

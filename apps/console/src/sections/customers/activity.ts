@@ -35,6 +35,6 @@ export function readActivity(
   { kinds, after, count }: { kinds: readonly ActivityKind[]; after?: string; count: number },
 ): Promise<Paged<ActivityEntry>> {
   const scope: ActivityScope = { services, visit, account }
-  const lists = kinds.map((kind) => (key: string, most: number) => sources[kind](scope, key, most))
+  const lists = kinds.map((kind) => (key: string, maxRows: number) => sources[kind](scope, key, maxRows))
   return readTimeline(lists, after, count)
 }

@@ -7,26 +7,26 @@ import { searchOrders } from '@planet/orders/queries/search'
 import type { ConsoleServices } from '../../frame/services.ts'
 import { readSearch } from '../../money/search.ts'
 
-const most = 10
+const maxHits = 10
 
 /** The customers of an order, a deposit, a convert, or a transaction on any network. */
 export async function customersByReference(services: ConsoleServices, text: string): Promise<string[]> {
   const { connection, bridge, planet } = services
-  const sought = readSearch(text)
-  if (!sought || sought.by === 'account') return []
+  const parsedSearch = readSearch(text)
+  if (!parsedSearch || parsedSearch.by === 'account') return []
   const found = new Set<string | null | undefined>()
-  if (sought.by === 'hash' || sought.by === 'other')
-    for (const order of await searchOrders(connection.db, { search: sought }, { count: most })) {
+  if (parsedSearch.by === 'hash' || parsedSearch.by === 'other')
+    for (const order of await searchOrders(connection.db, { search: parsedSearch }, { count: maxHits })) {
       found.add(order.merchant_account)
       found.add(order.payer_account)
     }
   if (bridge) {
     const records = { found: await searchRecords(planet.ledger.db, text) }
-    for (const { account } of await listDeposits(bridge.db, records, { count: most })) found.add(account)
-    for (const { account } of await listConverts(bridge.db, records, { count: most })) found.add(account)
+    for (const { account } of await listDeposits(bridge.db, records, { count: maxHits })) found.add(account)
+    for (const { account } of await listConverts(bridge.db, records, { count: maxHits })) found.add(account)
   }
-  if (sought.by === 'hash') {
-    const transaction = (await findTransaction(planet.ledger, `0x${sought.hash}`))?.transaction
+  if (parsedSearch.by === 'hash') {
+    const transaction = (await findTransaction(planet.ledger, `0x${parsedSearch.hash}`))?.transaction
     for (const address of transaction ? [transaction.from, transaction.to] : [])
       if (address) {
         const { addresses = [] } = asAddresses(address)

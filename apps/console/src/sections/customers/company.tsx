@@ -88,12 +88,12 @@ export function ChangePanel({ visit, id, before, after }: ChangeProps): ReactNod
       {visit.may('customers.judge') && (
         <>
           <PostForm action={addressOf(id, 'change/approve')}>
-            <TextField name="reason" label={t.approvalReason} longest={500} />
+            <TextField name="reason" label={t.approvalReason} maxLength={500} />
             <Button look="main">{t.approveChange}</Button>
           </PostForm>
           <Folded summary={t.rejectChange}>
             <PostForm action={addressOf(id, 'change/reject')}>
-              <AreaField name="note" label={t.noteToCustomer} longest={1000} />
+              <AreaField name="note" label={t.noteToCustomer} maxLength={1000} />
               <Button look="bad">{t.rejectChange}</Button>
             </PostForm>
           </Folded>

@@ -1,5 +1,5 @@
 import { stateOf } from '@planet/accounts/account/account-state'
-import type { lookAtCustomer } from '@planet/accounts/customers/customers'
+import type { getCustomer } from '@planet/accounts/customers/customers'
 import type { AccountStatus } from '@planet/accounts/machine/state'
 import type { Language } from '@planet/api/language'
 import type { casesOf } from '@planet/compliance/cases/list-cases'
@@ -29,7 +29,7 @@ import { type Opened, PersonalPanel } from './personal-panel.tsx'
 import { type Review, ReviewPanel } from './review-panel.tsx'
 import { texts } from './texts.ts'
 
-type Customer = Awaited<ReturnType<typeof lookAtCustomer>>
+type Customer = Awaited<ReturnType<typeof getCustomer>>
 type Notes = Awaited<ReturnType<typeof notesOf>>
 
 export type ShownCustomer = {

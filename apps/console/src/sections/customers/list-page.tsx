@@ -86,14 +86,14 @@ export function ListPage({
       <TextField name="until" label={t.until} value={filters.until} type="date" isOptional />
     </>
   )
-  const sought = (
-    <TextField name="text" label={t.search} placeholder={t.searchHelp} type="search" longest={320} />
+  const searchField = (
+    <TextField name="text" label={t.search} placeholder={t.searchHelp} type="search" maxLength={320} />
   )
   const list = <CustomerTable visit={visit} rows={rows} queue={queue} companies={companies} />
   return (
     <>
       <SearchBar path="/customers/find" language={language}>
-        {sought}
+        {searchField}
       </SearchBar>
       <FilterBar path="/customers" language={language}>
         {fields}

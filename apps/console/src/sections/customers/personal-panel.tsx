@@ -1,4 +1,4 @@
-import type { lookAtCustomer } from '@planet/accounts/customers/customers'
+import type { getCustomer } from '@planet/accounts/customers/customers'
 import type { LoginResult } from '@planet/accounts/tables'
 import type { personalData } from '@planet/compliance/customers/personal-data'
 import type { ReactNode } from 'react'
@@ -14,7 +14,7 @@ import { DocumentViewer } from './document-viewer.tsx'
 import { informationFacts } from './information.ts'
 import { texts } from './texts.ts'
 
-type Customer = Awaited<ReturnType<typeof lookAtCustomer>>
+type Customer = Awaited<ReturnType<typeof getCustomer>>
 export type Opened = Awaited<ReturnType<typeof personalData>> & { until: Date }
 
 /** What an operator opens with a reason: the person's data, documents, devices and logins. */
@@ -33,7 +33,7 @@ export function PersonalPanel({
     if (!visit.may('customers.open')) return null
     const form = (
       <>
-        <TextField name="reason" label={t.reason} longest={300} />
+        <TextField name="reason" label={t.reason} maxLength={300} />
         <Button>{t.openData}</Button>
       </>
     )

@@ -89,7 +89,7 @@ function Hits({
   const decide = (hit: string, decision: 'cleared' | 'confirmed') => (
     <Folded summary={t.hitActs[decision]}>
       <PostForm action={addressOf(id, `hits/${hit}/${decision}`)}>
-        <TextField name="reason" label={t.reason} longest={500} />
+        <TextField name="reason" label={t.reason} maxLength={500} />
         <Button look={decision === 'confirmed' ? 'bad' : 'quiet'}>{t.hitActs[decision]}</Button>
       </PostForm>
     </Folded>

@@ -2,8 +2,8 @@ import { lastAnswers } from '@planet/accounts/agreements/answers'
 import {
   customersById,
   findCustomers,
+  getCustomer,
   listCustomers,
-  lookAtCustomer,
   viewActivity,
 } from '@planet/accounts/customers/customers'
 import { companyNames } from '@planet/accounts/information/company-names'
@@ -26,12 +26,12 @@ import { obstaclesOf } from '@planet/compliance/review/require-reviewed'
 import {
   approveAccount,
   approveByTwo,
-  askForMore,
   cancelAccount,
   closeAccount,
   endCustomerSessions,
   rejectAccount,
   reopenReview,
+  requestMoreInformation,
   resumeAccount,
   scheduleTwoFactorRemoval,
   suspendAccount,
@@ -135,7 +135,7 @@ function serveLooks(serve: Serve, services: ConsoleServices): void {
 
   serve.page('/customers/:id', 'customers.see', async (visit) => {
     const id = visit.param('id')
-    const customer = await lookAtCustomer(accounts, visit.operator, id)
+    const customer = await getCustomer(accounts, visit.operator, id)
     const until = visit.may('customers.open') ? await openUntil(accounts, visit.operator, id) : undefined
     const opened = until && { ...(await personalData(accounts, visit.operator, id)), until }
     const unseen = visit.may('customers.judge') ? await unseenBy(accounts.db, visit.operator, id) : []
@@ -230,7 +230,7 @@ function serveActs(serve: Serve, services: ConsoleServices): void {
     const items = (['information', 'identity'] as const).filter(visit.form.ticked)
     const documents = documentKinds.filter(visit.form.ticked)
     const explanation = { note: words(visit), reasons: reasons(visit) }
-    return askForMore(accounts, visit.operator, id, { items, documents, ...explanation })
+    return requestMoreInformation(accounts, visit.operator, id, { items, documents, ...explanation })
   })
   act('approve/propose', 'customers.judge', 'proposed', (visit, id) =>
     proposal(visit, 'customer.approve', id),

@@ -12,12 +12,12 @@ export type NetworkState = {
 }
 
 /** A page does not wait longer for a node. */
-const patienceMs = 2000
+const timeoutMs = 2000
 
 export async function inTime<T>(asked: Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, patienceMs, undefined)
+    timer = setTimeout(resolve, timeoutMs, undefined)
   })
   try {
     // The page shows unknown values as unknown, whatever the reason.

@@ -48,7 +48,7 @@ export function ExportsPage({
         <PostForm action="/exports/period">
           <TextField name="from" label={t.from} type="date" />
           <TextField name="until" label={t.until} type="date" />
-          <AreaField name="reason" label={t.reason} longest={500} />
+          <AreaField name="reason" label={t.reason} maxLength={500} />
           <CodeField language={visit.language} />
           <Button look="main">{t.propose}</Button>
         </PostForm>
@@ -88,7 +88,7 @@ export const ExportForm = ({ language, account }: { language: Language; account:
     <Folded summary={t.customer}>
       <p>{t.customerHelp}</p>
       <PostForm action={`/customers/${encodeURIComponent(account)}/export`}>
-        <AreaField name="reason" label={t.reason} longest={500} />
+        <AreaField name="reason" label={t.reason} maxLength={500} />
         <CodeField language={language} />
         <Button>{t.propose}</Button>
       </PostForm>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { seedDemoAccounts } from '@planet/accounts/demo/seed'
 import { openCase } from '@planet/compliance/cases/cases'
-import { askForFunds } from '@planet/compliance/cases/funds-request'
+import { requestSourceOfFunds } from '@planet/compliance/cases/funds-request'
 import { unzip } from '@planet/platform/testing/unzip'
 import { saveTravelData } from '@planet/transfers/travel-rule/travel-data'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -107,7 +107,7 @@ it('exports all records of a period, and nothing of before', async () => {
     kind: 'suspicious',
     note: 'Odd.',
   })
-  await askForFunds(test.accounts, { name: 'rita' }, caseId, 'Where do the funds come from?')
+  await requestSourceOfFunds(test.accounts, { name: 'rita' }, caseId, 'Where do the funds come from?')
   const id = await agree('/exports/period', { from: today, until: today })
   await confirm(id)
   const answer = await fetched(rob, id)

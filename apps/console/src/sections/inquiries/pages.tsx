@@ -67,7 +67,7 @@ export function ListPage({
       {filters.writer !== '' && <HiddenField name="writer" value={filters.writer} />}
     </>
   )
-  const sought = <TextField name="email" label={t.email} type="email" longest={320} />
+  const searchField = <TextField name="email" label={t.email} type="email" maxLength={320} />
   const list = (
     <Table
       caption={t.title}
@@ -101,7 +101,7 @@ export function ListPage({
   return (
     <>
       <SearchBar path="/inquiries/find" language={language}>
-        {sought}
+        {searchField}
       </SearchBar>
       <FilterBar path="/inquiries" language={language}>
         {fields}
@@ -146,7 +146,7 @@ export function InquiryPage({
       <Fact name={t.assigned}>{assigned ?? t.nobody}</Fact>
     </Facts>
   )
-  const given =
+  const answerList =
     answers.length === 0 ? (
       <Empty>{t.noAnswers}</Empty>
     ) : (
@@ -178,7 +178,7 @@ export function InquiryPage({
           {inquiry.content}
         </p>
       </Panel>
-      <Panel title={t.answers}>{given}</Panel>
+      <Panel title={t.answers}>{answerList}</Panel>
     </Columns>
   )
 }
@@ -199,7 +199,7 @@ function InquiryActs({
   const answer = (
     <PostForm action={to('answer')}>
       <HiddenField name="seen" value={seen} />
-      <AreaField name="answer" label={t.answer} rows={8} longest={10_000} help={t.answerHelp} />
+      <AreaField name="answer" label={t.answer} rows={8} maxLength={10_000} help={t.answerHelp} />
       <Button look="main">{t.send}</Button>
     </PostForm>
   )

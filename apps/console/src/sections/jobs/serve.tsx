@@ -164,7 +164,7 @@ function JobList({
                 {row.state === 'failed' && (
                   <Folded summary={t.park}>
                     <PostForm action={`/jobs/${row.id}/park`}>
-                      <TextField name="reason" label={t.parkReason} longest={300} />
+                      <TextField name="reason" label={t.parkReason} maxLength={300} />
                       <Button>{t.park}</Button>
                     </PostForm>
                   </Folded>

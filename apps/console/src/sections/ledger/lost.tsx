@@ -38,12 +38,12 @@ export const writeOffPayment = ({ accounts, config }: ConsoleServices): Proposal
   ),
   carryOut: async (tx, payload, { id, accountId, reason, proposedBy, confirmedBy }) => {
     const hash = hashIn(payload)
-    const given = await writeOffLost(tx, hash)
-    if (!given) throw new ApiError('incorrect_handling')
+    const writtenOff = await writeOffLost(tx, hash)
+    if (!writtenOff) throw new ApiError('incorrect_handling')
     const detail = { proposal: id, transaction: hash, proposedBy, reason }
     const entry = { operator: { name: confirmedBy }, action: 'payment_written_off', accountId, detail }
     await audit(accounts, tx, entry)
-    if (given.sender) await publishBalances(tx, [given.sender])
+    if (writtenOff.sender) await publishBalances(tx, [writtenOff.sender])
     return undefined
   },
 })
@@ -136,7 +136,7 @@ function LostPage({
     <Panel title={t.writeOff}>
       <PostForm action={`/ledger/lost/${hash}/write-off`}>
         <p>{t.writeOffHelp}</p>
-        <AreaField name="reason" label={t.writeOffReason} longest={500} />
+        <AreaField name="reason" label={t.writeOffReason} maxLength={500} />
         <CodeField language={language} />
         <Button look="bad">{t.writeOffPropose}</Button>
       </PostForm>

@@ -13,7 +13,7 @@ import { pageOf, pageSize, readTimeCursor, type TimeCursor } from '../../frame/p
 import { type Answer, page, type Section, type Visit } from '../../frame/section.ts'
 import type { ConsoleServices } from '../../frame/services.ts'
 import { auditView } from '../../money/audited.ts'
-import { noted, readSearch } from '../../money/search.ts'
+import { readSearch, redactSearch } from '../../money/search.ts'
 import { LostTable, serveLost, writeOffPayment } from './lost.tsx'
 import { ChainTable, JournalTable, MainTable, SentTable } from './tables.tsx'
 import { ledgerTexts } from './texts.ts'
@@ -29,8 +29,8 @@ export const ledgerSection: Section = {
     const { ledger } = services.planet
     serve.page('/ledger', 'ledger.see', async (visit) => {
       const q = visit.query('q')
-      await auditView(services, visit, 'transfers_listed', { detail: { search: noted(q) } })
-      const body = q === '' ? await listed(services, visit) : await sought(services, ledger, visit, q)
+      await auditView(services, visit, 'transfers_listed', { detail: { search: redactSearch(q) } })
+      const body = q === '' ? await listed(services, visit) : await searchResults(services, ledger, visit, q)
       return page(ledgerTexts[visit.language].title, body) satisfies Answer
     })
     serveLost(serve, services)
@@ -109,7 +109,7 @@ function placeOf({ query }: Visit): TimeCursor | undefined {
 }
 
 /** One account, address or transaction, with everything known about it. */
-async function sought(
+async function searchResults(
   services: ConsoleServices,
   ledger: Ledger,
   visit: Visit,

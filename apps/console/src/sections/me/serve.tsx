@@ -58,7 +58,7 @@ function MePage({
   )
   const secret = { type: 'password', longest: 200 } as const
   const code = (
-    <TextField name="code" label={t.code} longest={20} autoComplete="one-time-code" inputMode="numeric" />
+    <TextField name="code" label={t.code} maxLength={20} autoComplete="one-time-code" inputMode="numeric" />
   )
   const password = (
     <PostForm action="/me/password">
@@ -97,7 +97,7 @@ function MePage({
           <Each of={identities}>{(one) => <li>{'email' in one ? one.email : one.accountId}</li>}</Each>
         </ul>
         <PostForm action="/me/own-accounts">
-          <TextField name="identity" label={t.ownField} longest={320} />
+          <TextField name="identity" label={t.ownField} maxLength={320} />
           <Button>{t.ownAdd}</Button>
         </PostForm>
       </Panel>

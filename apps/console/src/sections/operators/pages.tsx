@@ -49,7 +49,7 @@ const RoleFields = ({
 )
 
 const ReasonField = ({ language }: { language: Language }): ReactNode => (
-  <TextField name="reason" label={texts[language].reason} longest={300} />
+  <TextField name="reason" label={texts[language].reason} maxLength={300} />
 )
 
 export function ListPage({
@@ -79,7 +79,7 @@ export function ListPage({
       <TextField
         name="name"
         label={t.name}
-        longest={32}
+        maxLength={32}
         pattern={'[a-z0-9][a-z0-9._\\-]{1,31}'}
         help={t.nameHelp}
       />
@@ -197,7 +197,7 @@ function OperatorActs({
       <Folded summary={t.own}>
         <p>{t.ownHelp}</p>
         <PostForm action={to('own-accounts')}>
-          <TextField name="identity" label={t.ownField} longest={320} />
+          <TextField name="identity" label={t.ownField} maxLength={320} />
           <Button>{t.own}</Button>
         </PostForm>
       </Folded>

@@ -178,7 +178,7 @@ export function DeliveriesTable({
         {row.state === 'given_up' && !row.is_parked && (
           <Folded summary={t.park}>
             <PostForm action={`/orders/webhooks/${row.id}/park`}>
-              <TextField name="reason" label={t.parkReason} longest={300} />
+              <TextField name="reason" label={t.parkReason} maxLength={300} />
               <Button>{t.park}</Button>
             </PostForm>
           </Folded>

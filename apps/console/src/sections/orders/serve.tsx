@@ -22,7 +22,7 @@ import { page, redirect, type Section, type Serve, type Visit } from '../../fram
 import type { ConsoleServices } from '../../frame/services.ts'
 import { Table } from '../../frame/table.tsx'
 import { audited, auditView } from '../../money/audited.ts'
-import { noted, readSearch } from '../../money/search.ts'
+import { readSearch, redactSearch } from '../../money/search.ts'
 import { moneyTexts } from '../../money/texts.ts'
 import { DeliveriesTable, OrderPage, OrderPill } from './order-page.tsx'
 import { orderTexts } from './texts.ts'
@@ -51,7 +51,7 @@ function serveList(serve: Serve, services: ConsoleServices): void {
       until: dayAfter(query('until')),
       search: await orderSearch(db, query('q')),
     }
-    await auditView(services, visit, 'orders_listed', { detail: { search: noted(query('q')) } })
+    await auditView(services, visit, 'orders_listed', { detail: { search: redactSearch(query('q')) } })
     const after = readNumber(query('after'))
     const found = await searchOrders(db, filter, { after, count: pageSize + 1 })
     const { rows, next } = pageOf(found, (row) => [String(row.number)])
@@ -79,10 +79,10 @@ function serveList(serve: Serve, services: ConsoleServices): void {
 }
 
 async function orderSearch(db: Database, text: string): Promise<OrderSearch | undefined> {
-  const sought = readSearch(text)
-  if (sought?.by !== 'address') return sought
-  const account = await accountOfAddress(db, sought.addresses)
-  return account ? { by: 'account', account } : { by: 'other', text: sought.addresses[0] ?? '' }
+  const parsedSearch = readSearch(text)
+  if (parsedSearch?.by !== 'address') return parsedSearch
+  const account = await accountOfAddress(db, parsedSearch.addresses)
+  return account ? { by: 'account', account } : { by: 'other', text: parsedSearch.addresses[0] ?? '' }
 }
 
 function serveWebhooks(serve: Serve, services: ConsoleServices): void {

@@ -23,8 +23,8 @@ export function serveTokens(serve: Serve, services: ConsoleServices): void {
   const db = services.connection.db
 
   serve.page('/tokens', 'orders.see', async (visit) => {
-    const sought = readSearch(visit.query('account'))
-    const account = sought?.by === 'account' ? sought.account : undefined
+    const parsedSearch = readSearch(visit.query('account'))
+    const account = parsedSearch?.by === 'account' ? parsedSearch.account : undefined
     const owner = account && (await findAccount(db, account))
     if (owner) await auditView(services, visit, 'tokens_listed', { accountId: owner })
     const rows = owner ? await tokensOf(db, owner) : []
@@ -68,7 +68,7 @@ function TokenList({
   const revokeForm = (id: string) => (
     <Folded summary={t.revoke}>
       <PostForm action={`/tokens/${id}/revoke`}>
-        <TextField name="note" label={t.revokeNote} longest={500} />
+        <TextField name="note" label={t.revokeNote} maxLength={500} />
         <Button look="bad">{t.revoke}</Button>
       </PostForm>
     </Folded>

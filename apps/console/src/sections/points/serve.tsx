@@ -51,8 +51,8 @@ async function show(services: ConsoleServices, visit: Visit): Promise<Answer> {
   const { language, query } = visit
   const db = services.connection.db
   const t = pointTexts[language]
-  const sought = readSearch(query('account'))
-  const wanted = sought?.by === 'account' ? sought.account : undefined
+  const parsedSearch = readSearch(query('account'))
+  const wanted = parsedSearch?.by === 'account' ? parsedSearch.account : undefined
   const account = wanted && (await findAccount(db, wanted))
   if (query('account') !== '' && !account) throw new ApiError('account_not_found')
   await auditView(services, visit, account ? 'points_viewed' : 'points_listed', {
@@ -235,10 +235,10 @@ function AdjustForm({
         label={t.amount}
         inputMode="numeric"
         pattern="[1-9][0-9]{0,8}"
-        longest={9}
+        maxLength={9}
         help={t.limit(String(settings.now('operator_points').most))}
       />
-      <TextField name="reason" label={t.reason} longest={300} />
+      <TextField name="reason" label={t.reason} maxLength={300} />
       <Button look="main">{t.submit}</Button>
     </PostForm>
   )

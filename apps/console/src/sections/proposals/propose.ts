@@ -3,7 +3,7 @@ import type { Database } from '@planet/platform/database/database'
 import type { Visit } from '../../frame/section.ts'
 import type { ConsoleServices } from '../../frame/services.ts'
 
-export type Wish = {
+export type Intent = {
   /** Of a `ProposalKind` registered by the section. */
   kind: string
   payload: Readonly<Record<string, unknown>>
@@ -17,9 +17,9 @@ export type Wish = {
 export async function propose(
   { accounts }: Pick<ConsoleServices, 'accounts'>,
   { operator }: Pick<Visit, 'operator'>,
-  wish: Wish,
+  intent: Intent,
   tx?: Database,
 ): Promise<string> {
-  const together = (within: Database) => write(accounts, within, operator, wish)
+  const together = (within: Database) => write(accounts, within, operator, intent)
   return `/proposals/${await (tx ? together(tx) : accounts.db.transaction().execute(together))}`
 }

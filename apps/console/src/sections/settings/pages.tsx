@@ -91,7 +91,7 @@ export function SettingPage(props: SettingPageProps): ReactNode {
           pattern="[0-9]{2}:[0-9]{2}"
           placeholder="00:00"
         />
-        <TextField name="reason" label={t.reason} value={form.text('reason')} longest={300} />
+        <TextField name="reason" label={t.reason} value={form.text('reason')} maxLength={300} />
         <Button look="main">{t.preview}</Button>
       </PostForm>
     </Panel>

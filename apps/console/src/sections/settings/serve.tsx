@@ -127,13 +127,13 @@ async function put(services: ConsoleServices, visit: Visit): Promise<Answer> {
     effective_at: form.text('effective') || null,
   }
   checkNewSetting(readPayload(payload), now)
-  const wish = {
+  const intent = {
     kind: `settings.${group}`,
     payload,
     reason: form.required('reason', 300),
     code: form.text('code'),
   }
-  return redirect(await propose(services, visit, wish), texts[language].proposed, 'wait')
+  return redirect(await propose(services, visit, intent), texts[language].proposed, 'wait')
 }
 
 function readJson(text: string): Record<string, unknown> {

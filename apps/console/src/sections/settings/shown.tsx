@@ -23,8 +23,8 @@ export function shownField(field: Field, value: unknown, language: Language): st
   const t = texts[language]
   if (field.kind === 'switch') return value === true ? t.on : t.off
   if (field.kind === 'text') {
-    const given = textsOf(value)
-    return languages.map((one) => `${t.languages[one]}: ${given[one] || t.none}`).join('\n')
+    const byLanguage = textsOf(value)
+    return languages.map((one) => `${t.languages[one]}: ${byLanguage[one] || t.none}`).join('\n')
   }
   return field.kind === 'amount' ? `${grouped(value)} ${field.unit}` : grouped(value)
 }
@@ -115,7 +115,7 @@ export function SettingInput({ name, field, value, language }: InputProps): Reac
             name={`${name}_${one}`}
             label={t.languages[one]}
             value={textsOf(value)[one] ?? ''}
-            longest={field.longest}
+            maxLength={field.longest}
             isOptional
           />
         ))}
@@ -128,7 +128,7 @@ export function SettingInput({ name, field, value, language }: InputProps): Reac
       label={hasUnit ? `${label} (${field.unit})` : label}
       value={String(value)}
       inputMode={field.kind === 'amount' ? 'decimal' : 'numeric'}
-      longest={40}
+      maxLength={40}
       help={t.bounds(grouped(field.least), grouped(field.most))}
     />
   )

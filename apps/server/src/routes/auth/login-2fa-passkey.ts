@@ -5,10 +5,10 @@ import { listPasskeys } from '@planet/accounts/passkeys/passkey-store'
 import { relyingParty } from '@planet/accounts/passkeys/relying-party'
 import { currentSession } from '@planet/accounts/sessions/session-store'
 import { ApiError } from '@planet/api/api-error'
-import { lookAtPasskeyStep, passStepWithPasskey } from '@planet/api/calls/auth/login-2fa-passkey'
+import { getPasskeyStep, passStepWithPasskey } from '@planet/api/calls/auth/login-2fa-passkey'
 import { route } from '../../routing/route.ts'
 
-export const lookAtPasskeyStepRoute = route(lookAtPasskeyStep, async ({ accounts }, { request }) => {
+export const getPasskeyStepRoute = route(getPasskeyStep, async ({ accounts }, { request }) => {
   const { accountId, twoStepPending } = currentSession(request)
   if (!twoStepPending) throw new ApiError('warn_already_login')
   return {

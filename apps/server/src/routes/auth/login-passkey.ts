@@ -7,14 +7,14 @@ import { verifyAssertion } from '@planet/accounts/passkeys/verify-assertion'
 import { recordLogin } from '@planet/accounts/sessions/login-history'
 import type { LoginResult } from '@planet/accounts/tables'
 import { ApiError } from '@planet/api/api-error'
-import { loginWithPasskey, lookAtPasskeyLogin } from '@planet/api/calls/auth/login-passkey'
+import { getPasskeyLogin, loginWithPasskey } from '@planet/api/calls/auth/login-passkey'
 import { originOf } from '@planet/platform/http/origin'
 import { route } from '../../routing/route.ts'
 
 const use = { purpose: 'login', accountId: null } as const
 
 /** Names no passkeys, so the answer reveals nothing about who has an account. */
-export const lookAtPasskeyLoginRoute = route(lookAtPasskeyLogin, async ({ accounts }) => ({
+export const getPasskeyLoginRoute = route(getPasskeyLogin, async ({ accounts }) => ({
   challenge: await issueChallenge(accounts, use),
   rp_id: relyingParty(accounts).id,
 }))

@@ -6,7 +6,7 @@ import { checkInitialPassword, completeSignUp } from '@planet/accounts/links/com
 import { openLink, signUpChoice } from '@planet/accounts/links/links'
 import { checkNewPassword } from '@planet/accounts/password/check-new-password'
 import { ApiError } from '@planet/api/api-error'
-import { lookAtPasswordModify, modifyPassword } from '@planet/api/calls/auth/pw-modify'
+import { getPasswordModify, modifyPassword } from '@planet/api/calls/auth/pw-modify'
 import { watchAddressesJob } from '@planet/main-networks/jobs'
 import { enqueue } from '@planet/platform/jobs/enqueue'
 import { route } from '../../routing/route.ts'
@@ -28,7 +28,7 @@ export const modifyPasswordRoute = route(modifyPassword, async ({ accounts }, { 
   return { account_id: account.id }
 })
 
-export const lookAtPasswordModifyRoute = route(lookAtPasswordModify, async ({ accounts }, { params }) => {
+export const getPasswordModifyRoute = route(getPasswordModify, async ({ accounts }, { params }) => {
   const link = await openLink(accounts, params.token, 'sign_up')
   const account = await accountById(accounts.db, link.account_id)
   const [{ stage, challenge, issuedAt }] = registrationChallenges(accounts, link)

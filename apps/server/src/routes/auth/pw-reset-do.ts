@@ -6,7 +6,7 @@ import { checkNewPassword } from '@planet/accounts/password/check-new-password'
 import { resetPassword } from '@planet/accounts/password/reset-password'
 import { clearSessionCookie } from '@planet/accounts/sessions/cookies'
 import { ApiError } from '@planet/api/api-error'
-import { doPasswordReset, lookAtPasswordReset } from '@planet/api/calls/auth/pw-reset-do'
+import { doPasswordReset, getPasswordReset } from '@planet/api/calls/auth/pw-reset-do'
 import { route } from '../../routing/route.ts'
 
 /** Creates no session: the next step is a login, which requires the second factor as always. */
@@ -25,7 +25,7 @@ export const doPasswordResetRoute = route(
   },
 )
 
-export const lookAtPasswordResetRoute = route(lookAtPasswordReset, async ({ accounts }, { params }) => {
+export const getPasswordResetRoute = route(getPasswordReset, async ({ accounts }, { params }) => {
   const link = await openLink(accounts, params.token, 'reset')
   const account = await accountById(accounts.db, link.account_id)
   return { email_hint: emailHint(openEmail(accounts, account)), expires_at: link.expires_at.toISOString() }

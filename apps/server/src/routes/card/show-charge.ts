@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@planet/api/call'
-import type { lookAtCharge } from '@planet/api/calls/card/charges'
+import type { getCharge } from '@planet/api/calls/card/charges'
 import type { Charges } from '@planet/cards/charges'
 import type { ChargeRow } from '@planet/cards/charges/tables'
 import { chargeView } from '@planet/cards/charges/views'
@@ -11,7 +11,7 @@ export async function showCharge(
   { orders }: Charges,
   row: ChargeRow,
   viewer: string,
-): Promise<AnswerOf<typeof lookAtCharge>> {
+): Promise<AnswerOf<typeof getCharge>> {
   const order = row.order_id === null ? undefined : await orderOf(orders, row.order_id)
   return { charge: chargeView(row), order: order ? await showToPayer(orders, order, viewer) : null }
 }

@@ -5,7 +5,7 @@ import type { FeeRequest } from '@planet/bridge/fee-request'
 import type { ServerBridge } from '../../services/bridge.ts'
 import { convertFee } from '../../services/convert-fee.ts'
 import type { Services } from '../../services/services.ts'
-import { askBridge } from './ask-bridge.ts'
+import { queryBridge } from './query-bridge.ts'
 
 const shownMs = 120_000
 /** A grace period, so that a quote signed in its last second is not rejected as expired. */
@@ -22,7 +22,7 @@ export async function quoteNow(
   const terms = { settings, db, setup, networks, rates: transfers }
   const { asset, network } = request
   const at = transfers.now()
-  const fee = await askBridge(convertFee(terms, request, [at]))
+  const fee = await queryBridge(convertFee(terms, request, [at]))
   const now = at.getTime()
   const validUntil = new Date(now + shownMs + graceMs)
   return {

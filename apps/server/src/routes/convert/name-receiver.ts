@@ -23,13 +23,13 @@ type Context = Pick<Services, 'transfers' | 'partners'> & { settings: Pick<Servi
 export async function nameReceiver(
   { settings, transfers, partners }: Context,
   convert: TravelConvert & { network: 'bitcoin' | 'ethereum' | 'tron' },
-  given: Beneficiary | undefined,
+  namedBeneficiary: Beneficiary | undefined,
 ): Promise<void> {
   const above = travelRuleAbove(settings, convert.asset)
   if (above === undefined || convert.amount <= above) return
   const own = await ownAddresses(transfers, convert.accountId)
   const isOwn = own[convert.network] === convert.destination
-  await saveTravelData(transfers, convert, isOwn ? { wallet: 'own' } : checkBeneficiary(given))
+  await saveTravelData(transfers, convert, isOwn ? { wallet: 'own' } : checkBeneficiary(namedBeneficiary))
   try {
     const status = await sendTravelData(transfers, partners.travelRule, convert.hash)
     if (status === 'rejected')

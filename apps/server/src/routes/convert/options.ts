@@ -1,12 +1,12 @@
 import type { AnswerOf } from '@planet/api/call'
 import { convertOptions } from '@planet/api/calls/convert/options'
 import { lastReserveChecks } from '@planet/bridge/converts/backing'
-import { waysOut } from '@planet/bridge/converts/ways-out'
+import { convertRoutes } from '@planet/bridge/converts/convert-routes'
 import { ownAddresses } from '@planet/main-networks/own-addresses'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import { route } from '../../routing/route.ts'
 import { travelRuleAbove } from '../../services/travel-rule.ts'
-import { askBridge } from './ask-bridge.ts'
+import { queryBridge } from './query-bridge.ts'
 
 type Options = AnswerOf<typeof convertOptions>
 
@@ -18,13 +18,13 @@ export const convertOptionsRoute = route(
     if (!bridge) return { state: 'unavailable', ways: [], backing: [] }
     const { setup, db, planet } = bridge
     const [isPaused, own, checks] = await Promise.all([
-      askBridge(planet.paused()),
+      queryBridge(planet.paused()),
       ownAddresses(transfers, sessionOf(request).accountId),
       lastReserveChecks(db),
     ])
     return {
       state: isPaused ? 'paused' : 'open',
-      ways: waysOut(setup, settings.now('convert_minimum')).map(({ asset, network, minimum }) => ({
+      ways: convertRoutes(setup, settings.now('convert_minimum')).map(({ asset, network, minimum }) => ({
         asset,
         network,
         minimum: String(minimum),

@@ -1,13 +1,13 @@
 import { ApiError } from '@planet/api/api-error'
 import { prepareConvert } from '@planet/api/calls/convert/prepare'
 import { checkDestination } from '@planet/bridge/converts/check-destination'
+import { requireWay } from '@planet/bridge/converts/convert-routes'
 import { reviewOf } from '@planet/bridge/converts/judge'
-import { requireWay } from '@planet/bridge/converts/ways-out'
 import { addressBytes } from '@planet/chains/address'
-import { askChain } from '@planet/chains/ask-chain'
 import type { Hex } from '@planet/chains/hex'
 import { RpcError } from '@planet/chains/json-rpc'
 import type { MainNetwork } from '@planet/chains/network'
+import { queryChain } from '@planet/chains/query-chain'
 import { nextNonce } from '@planet/ledger/relay/nonce'
 import { ownAddresses } from '@planet/main-networks/own-addresses'
 import { sessionOf } from '@planet/platform/http/session-gate'
@@ -21,8 +21,8 @@ import { route } from '../../routing/route.ts'
 import { requireBridge } from '../../services/bridge.ts'
 import { requireFeature } from '../../services/features.ts'
 import type { ReviewRules } from '../../services/review-rules.ts'
-import { askBridge } from './ask-bridge.ts'
 import { quoteNow } from './fee.ts'
+import { queryBridge } from './query-bridge.ts'
 
 const amountRefused = (reason: 'format' | 'too_many', cause?: unknown) =>
   new ApiError('invalid_data', { fields: [{ field: 'amount', reason }], cause })
@@ -36,9 +36,9 @@ export const prepareConvertRoute = route(prepareConvert, async (services, { requ
   const amount = BigInt(query.amount)
   const wallet = await ownWallet(transfers, sessionOf(request).accountId)
   requireActive(wallet)
-  if (await askBridge(planet.paused())) throw new ApiError('bridge_paused')
+  if (await queryBridge(planet.paused())) throw new ApiError('bridge_paused')
   const minimums = settings.now('convert_minimum')
-  await askBridge(requireWay(setup, asset, network, { amount, minimums }))
+  await queryBridge(requireWay(setup, asset, network, { amount, minimums }))
   const checked = await checkDestination({ setup, db }, { asset, network, text: query.destination })
   if (!checked.ok) {
     const { problem, looksLike: looks_like } = checked
@@ -90,9 +90,9 @@ export const prepareConvertRoute = route(prepareConvert, async (services, { requ
 /** Nonce and gas. The chain simulates it: what the contract would reject now is rejected before it is signed. */
 async function costsOf(transfers: Transfers, from: string, terms: ConvertRequest) {
   const { to, value, data } = convertCall(terms)
-  const nonce = await askChain(nextNonce(transfers, from))
+  const nonce = await queryChain(nextNonce(transfers, from))
   const call = { from, to, data, value: `0x${value.toString(16)}` }
-  const gas = await askChain(transfers.rpc.call<Hex>('eth_estimateGas', [call])).catch((cause) => {
+  const gas = await queryChain(transfers.rpc.call<Hex>('eth_estimateGas', [call])).catch((cause) => {
     // Balance, terms and pause were checked before; what remains is the contract's rolling limit.
     throw cause instanceof RpcError ? amountRefused('too_many', cause) : cause
   })
@@ -100,15 +100,15 @@ async function costsOf(transfers: Transfers, from: string, terms: ConvertRequest
   return { nonce, gas_limit: Math.ceil(Number(gas) * 1.5) }
 }
 
-type Wish = { asset: AssetCode; amount: bigint; network: MainNetwork; destination: string }
+type Intent = { asset: AssetCode; amount: bigint; network: MainNetwork; destination: string }
 
 /** The rules' forecast, so that a review comes as no surprise. */
 async function forecast(
   judging: Parameters<typeof reviewOf>[0] & ReviewRules,
   requester: string,
-  wish: Wish,
+  intent: Intent,
 ) {
-  const row = { id: '', requester: addressBytes(requester), ...wish, amount: String(wish.amount) }
+  const row = { id: '', requester: addressBytes(requester), ...intent, amount: String(intent.amount) }
   const account = await judging.accountOf(requester)
-  return askBridge(reviewOf(judging, row, account))
+  return queryBridge(reviewOf(judging, row, account))
 }

@@ -2,19 +2,19 @@ import { ApiError } from '@planet/api/api-error'
 import { sendConvert } from '@planet/api/calls/convert/send'
 import type { FieldReason } from '@planet/api/errors'
 import { checkDestination } from '@planet/bridge/converts/check-destination'
+import { requireWay } from '@planet/bridge/converts/convert-routes'
 import { readSignedConvert } from '@planet/bridge/converts/read-signed'
 import { isQuoted } from '@planet/bridge/converts/sealed-quote'
-import { requireWay } from '@planet/bridge/converts/ways-out'
 import type { Hex } from '@planet/chains/hex'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import { availableOf } from '@planet/transfers/balances/balances'
 import { ownWallet, requireActive } from '@planet/transfers/own-wallet'
-import { handIn, isInCare } from '@planet/transfers/send/hand-in'
+import { isInCare, submit } from '@planet/transfers/send/submit'
 import { route } from '../../routing/route.ts'
 import { requireBridge } from '../../services/bridge.ts'
 import { requireFeature } from '../../services/features.ts'
-import { askBridge } from './ask-bridge.ts'
 import { nameReceiver } from './name-receiver.ts'
+import { queryBridge } from './query-bridge.ts'
 
 const refused = (field: string, reason: FieldReason) =>
   new ApiError('invalid_data', { fields: [{ field, reason }] })
@@ -32,9 +32,9 @@ export const sendConvertRoute = route(
     if (signed?.from !== wallet.address) throw new ApiError('invalid_data')
     const { hash, asset, network, amount, fee, destination } = signed
     if (await isInCare(transfers, hash)) return { hash }
-    if (await askBridge(planet.paused())) throw new ApiError('bridge_paused')
+    if (await queryBridge(planet.paused())) throw new ApiError('bridge_paused')
     const minimums = settings.now('convert_minimum')
-    await askBridge(requireWay(setup, asset, network, { amount, minimums }))
+    await queryBridge(requireWay(setup, asset, network, { amount, minimums }))
     const checked = await checkDestination({ setup, db }, { asset, network, text: destination })
     if (!checked.ok || checked.address !== destination) throw refused('destination', 'format')
     if (!isQuoted(config.APP_SECRET, body.quote, { asset, network, fee }, transfers.now()))
@@ -48,7 +48,7 @@ export const sendConvertRoute = route(
       body.beneficiary,
     )
     const recipient = { address: setup.bridge, accountId: null }
-    await handIn(transfers, wallet.accountId, { ...signed, raw, amount: total, recipient, comment: '' })
+    await submit(transfers, wallet.accountId, { ...signed, raw, amount: total, recipient, comment: '' })
     return { hash }
   },
 )

@@ -8,8 +8,8 @@ export const requestBookingRoute = route(
   requestBooking,
   async ({ settings, bookings }, { body, request }) => {
     requireFeature(settings, 'travel')
-    const { request_id: id, ...wish } = body
-    await requestJourney(bookings, sessionOf(request).accountId, id, wish)
+    const { request_id: id, ...intent } = body
+    await requestJourney(bookings, sessionOf(request).accountId, id, intent)
     return { id }
   },
 )

@@ -2,9 +2,9 @@ import { newAccountId } from '@planet/accounts/account/account-id'
 import { emailColumns } from '@planet/accounts/account/email'
 import type { Accounts } from '@planet/accounts/accounts'
 import { saveInformation } from '@planet/accounts/information/information-store'
-import type { BookingWish } from '@planet/api/calls/customer/booking-request'
+import type { BookingIntent } from '@planet/api/calls/customer/booking-request'
+import { sealIntent } from '@planet/bookings/booking-intent'
 import { sweepBookings } from '@planet/bookings/sweep'
-import { sealWish } from '@planet/bookings/wish'
 import { submitInquiry } from '@planet/inquiries/submit-inquiry'
 import { forgetCustomers } from '@planet/orders/worker/forget-customers'
 import { forgetWallets } from '@planet/transfers/forget'
@@ -129,7 +129,7 @@ it('keeps no contacts or comments of a forgotten account, unless another party m
 
 it('exports travel requests too, and removes them some time after the journey', async () => {
   const { services, database } = api
-  const wish = {
+  const intent = {
     kind: 'hotel',
     class: 'standard',
     from: null,
@@ -138,8 +138,8 @@ it('exports travel requests too, and removes them some time after the journey', 
     ends_on: '2020-05-03',
     wishes: '',
     travellers: [{ surname: 'YAMADA', given_name: 'HANAKO', born_on: '1990-01-02' }],
-  } satisfies BookingWish
-  const { sealed, keyId } = sealWish(accounts.dataKeys, 'journey', wish)
+  } satisfies BookingIntent
+  const { sealed, keyId } = sealIntent(accounts.dataKeys, 'journey', intent)
   await database.pool.query('insert into travel_guests values ($1, now())', [mine])
   await database.pool.query(
     `insert into travel_requests (id, account_id, state, kind, starts_on, ends_on, travellers, wish_sealed, key_id, created_at)

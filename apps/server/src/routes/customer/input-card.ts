@@ -1,10 +1,10 @@
-import { lookAtCardInformation, submitCardInformation } from '@planet/api/calls/customer/input-card'
-import { lookAtItems, saveItems } from '@planet/cards/registration/draft'
+import { getCardInformation, submitCardInformation } from '@planet/api/calls/customer/input-card'
+import { getItems, saveItems } from '@planet/cards/registration/draft'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import { route } from '../../routing/route.ts'
 
-export const lookAtCardInformationRoute = route(lookAtCardInformation, ({ applications }, { request }) =>
-  lookAtItems(applications, sessionOf(request).accountId),
+export const getCardInformationRoute = route(getCardInformation, ({ applications }, { request }) =>
+  getItems(applications, sessionOf(request).accountId),
 )
 
 export const submitCardInformationRoute = route(

@@ -3,29 +3,29 @@ import type { Files } from '@planet/api/call'
 import {
   cardImageKinds,
   confirmCardInformation,
+  getCardConfirmation,
   itemPart,
-  lookAtCardConfirmation,
 } from '@planet/api/calls/customer/input-cardconfirm'
 import { informationFields } from '@planet/api/fields/information'
-import { lookAtWhole } from '@planet/cards/registration/draft'
-import { type HandedIn, submitApplication } from '@planet/cards/registration/submit'
+import { getDraft } from '@planet/cards/registration/draft'
+import { type SubmittedItems, submitApplication } from '@planet/cards/registration/submit'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import type { FastifyRequest } from 'fastify'
 import { route } from '../../routing/route.ts'
 
-export const lookAtCardConfirmationRoute = route(lookAtCardConfirmation, ({ applications }, { request }) =>
-  lookAtWhole(applications, sessionOf(request).accountId),
+export const getCardConfirmationRoute = route(getCardConfirmation, ({ applications }, { request }) =>
+  getDraft(applications, sessionOf(request).accountId),
 )
 
 export const confirmCardInformationRoute = route(
   confirmCardInformation,
   async ({ applications }, { request }) => {
-    const given = await receive(request, confirmCardInformation.files)
-    return { application: await submitApplication(applications, sessionOf(request).accountId, given) }
+    const upload = await receive(request, confirmCardInformation.files)
+    return { application: await submitApplication(applications, sessionOf(request).accountId, upload) }
   },
 )
 
-async function receive(request: FastifyRequest, parts: Files | undefined): Promise<HandedIn> {
+async function receive(request: FastifyRequest, parts: Files | undefined): Promise<SubmittedItems> {
   const { files, texts } = await receiveParts(request, parts ?? { names: [], types: [], largest: 0 })
   const items = informationFields.flatMap((field) => {
     const value = texts.get(itemPart(field))

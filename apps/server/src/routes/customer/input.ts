@@ -2,7 +2,7 @@ import { judgingsOf } from '@planet/accounts/account/account-state'
 import { currentAccount } from '@planet/accounts/account/find-account'
 import { loadInformation } from '@planet/accounts/information/load-information'
 import { submitInformation as submit } from '@planet/accounts/information/submit-information'
-import { lookAtInformation, submitInformation } from '@planet/api/calls/customer/input'
+import { getInformation, submitInformation } from '@planet/api/calls/customer/input'
 import { route } from '../../routing/route.ts'
 
 export const submitInformationRoute = route(submitInformation, async ({ accounts }, { body, request }) => {
@@ -10,7 +10,7 @@ export const submitInformationRoute = route(submitInformation, async ({ accounts
   return {}
 })
 
-export const lookAtInformationRoute = route(lookAtInformation, async ({ accounts }, { request }) => {
+export const getInformationRoute = route(getInformation, async ({ accounts }, { request }) => {
   const account = await currentAccount(accounts, request)
   const { draft, submitted } = await loadInformation(accounts, accounts.db, account.id)
   return { account_info: { ...submitted, ...draft } as typeof draft & object, judgings: judgingsOf(account) }

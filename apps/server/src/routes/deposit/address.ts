@@ -1,9 +1,9 @@
 import { ApiError } from '@planet/api/api-error'
 import { depositAddress } from '@planet/api/calls/deposit/address'
 import { bindDepositAddress } from '@planet/bridge/deposits/bind'
-import { tokenOf } from '@planet/bridge/deposits/ways-in'
+import { tokenOf } from '@planet/bridge/deposits/deposit-routes'
 import { type BridgeErrorCode, isBridgeError } from '@planet/bridge/errors'
-import { askChain } from '@planet/chains/ask-chain'
+import { queryChain } from '@planet/chains/query-chain'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import { ownWallet, requireActive } from '@planet/transfers/own-wallet'
 import { assets } from '@planet/units/asset'
@@ -21,7 +21,7 @@ export const depositAddressRoute = route(depositAddress, async ({ bridge, transf
   const { asset, network, signature } = body
   const amount = body.amount === undefined ? undefined : BigInt(body.amount)
   if (amount !== undefined && amount < assets[asset].minimumDeposit) throw refused('amount', 'format')
-  const isPaused = () => askChain(planet.paused())
+  const isPaused = () => queryChain(planet.paused())
   const bound = await bindDepositAddress(
     { db, setup, isPaused },
     { account: accountId, recipient: wallet.address as Address, asset, network, signature },

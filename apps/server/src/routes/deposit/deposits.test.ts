@@ -268,7 +268,7 @@ describe('deposits', () => {
     await arrive('BTC', 'bitcoin', 9_999n, [included])
     const txid = await arrive('BTC', 'bitcoin', 10_000n, [
       included,
-      { type: 'deepened', confirmations: 7, needed: 12 },
+      { type: 'confirmations_changed', confirmations: 7, needed: 12 },
     ])
     const expected = [
       ['deposit', 5],
@@ -289,7 +289,7 @@ describe('deposits', () => {
     ['ETH', 'ethereum', 10n ** 14n],
     ['PLA', 'ethereum', 10n ** 14n],
   ] as const)('of less than 0.0001 %s are never credited', async (asset, network, minimum) => {
-    const deep: DepositEvent = { type: 'deepened', confirmations: 99, needed: 12 }
+    const deep: DepositEvent = { type: 'confirmations_changed', confirmations: 99, needed: 12 }
     const txid = await arrive(asset, network, minimum - 2n, [included, deep])
     const enough = await arrive(asset, network, minimum + 1n, [included, deep])
     const stateOf = async (id: string) => (await list()).find((one: { txid: string }) => one.txid === id)
@@ -304,7 +304,7 @@ describe('deposits', () => {
 
   it('keep the transaction that credited them, or the reason they failed', async () => {
     const transaction = keccak256(toHex('credit'))
-    const deep: DepositEvent = { type: 'deepened', confirmations: 30, needed: 20 }
+    const deep: DepositEvent = { type: 'confirmations_changed', confirmations: 30, needed: 20 }
     const credit: DepositEvent = { type: 'credited', transaction }
     await arrive('USDT', 'ethereum', 5n, [included, deep, credit, credit])
     await arrive('USDT', 'ethereum', 5n, [credit])

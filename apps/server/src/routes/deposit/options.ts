@@ -2,9 +2,9 @@ import type { AnswerOf } from '@planet/api/call'
 import { depositOptions } from '@planet/api/calls/deposit/options'
 import { mainNetworks } from '@planet/api/fields/deposit'
 import { boundAddresses } from '@planet/bridge/deposits/bind'
-import { isReachable, secondsPerBlock, waysIn } from '@planet/bridge/deposits/ways-in'
+import { depositRoutes, isReachable, secondsPerBlock } from '@planet/bridge/deposits/deposit-routes'
 import type { BridgeSetup } from '@planet/bridge/setup/setup'
-import { askChain } from '@planet/chains/ask-chain'
+import { queryChain } from '@planet/chains/query-chain'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import { route } from '../../routing/route.ts'
 import { addressAnswer } from './view.ts'
@@ -20,7 +20,7 @@ export const depositOptionsRoute = route(
     const { setup, db, networks, planet } = bridge
     const served = mainNetworks.filter((network) => setup[network])
     const [isPaused, addresses, reachable] = await Promise.all([
-      askChain(planet.paused()),
+      queryChain(planet.paused()),
       boundAddresses(db, sessionOf(request).accountId),
       Promise.all(served.map((network) => isReachable(networks.readers[network]))),
     ])
@@ -33,7 +33,7 @@ export const depositOptionsRoute = route(
         seconds_per_block: secondsPerBlock(network, setup.stage),
         reachable: reachable[at] ?? false,
       })),
-      ways: waysIn(setup).map(({ minimum, ...way }) => ({ ...way, minimum: String(minimum) })),
+      ways: depositRoutes(setup).map(({ minimum, ...way }) => ({ ...way, minimum: String(minimum) })),
       addresses: addresses.map(addressAnswer),
     }
   },

@@ -1,5 +1,5 @@
 import { explorerAddress } from '@planet/api/calls/explorer/address'
-import { askChain } from '@planet/chains/ask-chain'
+import { queryChain } from '@planet/chains/query-chain'
 import { readBalances } from '@planet/ledger/queries/balances'
 import { listActivity } from '@planet/ledger/queries/lists'
 import type { PlanetAddresses } from '@planet/solidity/addresses'
@@ -10,7 +10,7 @@ export const explorerAddressRoute = route(explorerAddress, async ({ planet }, { 
   const { rpc, ledger } = planet
   const address = params.address.toLowerCase()
   const [{ isContract, balances }, activity] = await Promise.all([
-    askChain(readBalances(rpc, ledger.contracts, address)),
+    queryChain(readBalances(rpc, ledger.contracts, address)),
     listActivity(ledger, address, { before: readTransactionPosition(query.before), count: query.count }),
   ])
   return {

@@ -1,5 +1,5 @@
 import { explorerStatus } from '@planet/api/calls/explorer/status'
-import { askChain } from '@planet/chains/ask-chain'
+import { queryChain } from '@planet/chains/query-chain'
 import { readSupplies } from '@planet/ledger/queries/balances'
 import { readPace } from '@planet/ledger/queries/status'
 import { route } from '../../routing/route.ts'
@@ -7,14 +7,14 @@ import { route } from '../../routing/route.ts'
 export const explorerStatusRoute = route(explorerStatus, async ({ planet }) => {
   const { rpc, ledger } = planet
   const [[chainId, height, engine], tokens, pace] = await Promise.all([
-    askChain(
+    queryChain(
       rpc.batch<string>([
         { method: 'eth_chainId' },
         { method: 'eth_blockNumber' },
         { method: 'web3_clientVersion' },
       ]),
     ),
-    askChain(readSupplies(rpc, ledger.contracts)),
+    queryChain(readSupplies(rpc, ledger.contracts)),
     readPace(ledger),
   ])
   const { newest, transactions, hourly, blockSeconds, validators } = pace

@@ -1,6 +1,6 @@
 import { explorerToken } from '@planet/api/calls/explorer/token'
 import { latestChecks, owedOf } from '@planet/bridge/reserves/read'
-import { askChain } from '@planet/chains/ask-chain'
+import { queryChain } from '@planet/chains/query-chain'
 import { readSupplies } from '@planet/ledger/queries/balances'
 import { listTokenMovements } from '@planet/ledger/queries/lists'
 import { nativeCoin } from '@planet/solidity/addresses'
@@ -14,7 +14,7 @@ export const explorerTokenRoute = route(explorerToken, async ({ planet, bridge }
   const before = readMovementPosition(query.before)
   const own = asset === 'PLA' ? nativeCoin : ledger.contracts?.tokens[asset]
   const [supplies, { movements, next }, [check]] = await Promise.all([
-    askChain(readSupplies(rpc, ledger.contracts)),
+    queryChain(readSupplies(rpc, ledger.contracts)),
     own
       ? listTokenMovements(ledger, own, { before, count: query.count })
       : { movements: [], next: undefined },

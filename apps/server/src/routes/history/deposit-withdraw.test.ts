@@ -126,7 +126,7 @@ describe('deposits and converts', () => {
 
   it('are in one list with everything that the specification names', async () => {
     address = await deposit(1_000_000n, { type: 'included', height: 5, blockHash: 'b5' }, {
-      type: 'deepened',
+      type: 'confirmations_changed',
       confirmations: 7,
       needed: 12,
     } as DepositEvent)

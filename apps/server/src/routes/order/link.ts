@@ -1,10 +1,10 @@
-import { followLink, lookAtLink } from '@planet/api/calls/order/link'
+import { followLink, getLink } from '@planet/api/calls/order/link'
 import { followLink as follow } from '@planet/orders/links/follow-link'
 import { showLink } from '@planet/orders/links/links'
 import { sessionOf, visitorOf } from '@planet/platform/http/session-gate'
 import { route } from '../../routing/route.ts'
 
-export const lookAtLinkRoute = route(lookAtLink, async ({ orders }, { params, request }) => ({
+export const getLinkRoute = route(getLink, async ({ orders }, { params, request }) => ({
   link: await showLink(orders, params.id, visitorOf(request)),
 }))
 

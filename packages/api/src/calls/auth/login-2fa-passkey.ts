@@ -13,7 +13,7 @@ export const passStepWithPasskey = defineCall({
   errors: ['passkey_refused', 'warn_already_login', 'warn_is_account_locked'],
 })
 
-export const lookAtPasskeyStep = defineCall({
+export const getPasskeyStep = defineCall({
   method: 'GET',
   path: '/api/auth/login-2fa-passkey/',
   summary:

@@ -13,7 +13,7 @@ export const loginWithPasskey = defineCall({
   errors: ['passkey_refused', 'warn_not_enabled_user', 'cancellation_customer'],
 })
 
-export const lookAtPasskeyLogin = defineCall({
+export const getPasskeyLogin = defineCall({
   method: 'GET',
   path: '/api/auth/login-passkey/',
   summary: 'Get a challenge for a login with a passkey. It is valid for 5 minutes and can be used once.',

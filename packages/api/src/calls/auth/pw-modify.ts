@@ -59,7 +59,7 @@ export const modifyPassword = defineCall({
   ],
 })
 
-export const lookAtPasswordModify = defineCall({
+export const getPasswordModify = defineCall({
   method: 'GET',
   path: '/api/auth/pw_modify/:token/',
   summary: 'What a sign-up link is for. The account id is needed to create the wallet and sign for it.',

@@ -26,7 +26,7 @@ export const doPasswordReset = defineCall({
   ],
 })
 
-export const lookAtPasswordReset = defineCall({
+export const getPasswordReset = defineCall({
   method: 'GET',
   path: '/api/auth/pw_reset_do/:token/',
   summary: 'Whether a reset link can still be used.',

@@ -17,7 +17,7 @@ export const cardApplication = z.object({
 
 export type CardApplication = z.infer<typeof cardApplication>
 
-export const lookAtCardApplication = defineCall({
+export const getCardApplication = defineCall({
   method: 'GET',
   path: '/api/card/application/',
   summary: 'Get the progress of the registration with the card partner.',

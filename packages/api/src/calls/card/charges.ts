@@ -3,7 +3,7 @@ import { defineCall } from '../../call.ts'
 import { cardCharge } from '../../fields/card.ts'
 import { payerOrder } from '../../fields/merchant-order.ts'
 
-export const lookAtCharge = defineCall({
+export const getCharge = defineCall({
   method: 'GET',
   path: '/api/card/charges/:id/',
   summary: 'Get the progress of a charge.',

@@ -26,7 +26,7 @@ const traveller = z.strictObject({
 })
 
 /** A journey that a customer requests from the agency. A hotel has no `from`; a flight one way has no `ends_on`. */
-export const bookingWish = z.strictObject({
+export const bookingIntent = z.strictObject({
   kind: bookingKind,
   from: place.nullable(),
   to: place,
@@ -42,7 +42,7 @@ export const bookingWish = z.strictObject({
     .refine((text) => isPlainLine(text.replace(/[\n\r\t]/g, ' '))),
 })
 
-export type BookingWish = z.infer<typeof bookingWish>
+export type BookingIntent = z.infer<typeof bookingIntent>
 
 export const requestBooking = defineCall({
   method: 'POST',
@@ -51,7 +51,7 @@ export const requestBooking = defineCall({
     'Request a flight or a hotel from the travel agency. Repeating a request_id has no further effect.',
   access: 'session',
   limit: { count: 20, seconds: 3600, by: 'account' },
-  body: bookingWish.extend({ request_id: z.uuid() }),
+  body: bookingIntent.extend({ request_id: z.uuid() }),
   answer: { id: z.string() },
   errors: ['warn_not_enabled_user', 'service_unavailable', 'feature_off', 'data_already_exists'],
 })

@@ -14,7 +14,7 @@ export const submitCardInformation = defineCall({
   errors: ['incorrect_handling', 'warn_not_enabled_user', 'service_unavailable'],
 })
 
-export const lookAtCardInformation = defineCall({
+export const getCardInformation = defineCall({
   method: 'GET',
   path: '/api/customer/input_card/',
   summary: 'Get the 32 items for the card partner: as saved, or before that as in the customer information.',

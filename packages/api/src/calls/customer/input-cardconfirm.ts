@@ -38,7 +38,7 @@ export const confirmCardInformation = defineCall({
   ],
 })
 
-export const lookAtCardConfirmation = defineCall({
+export const getCardConfirmation = defineCall({
   method: 'GET',
   path: '/api/customer/input_cardconfirm/',
   summary: 'Get the data that will be sent to the card partner, for a final check.',

@@ -11,7 +11,7 @@ export const confirmInformation = defineCall({
   errors: ['incorrect_handling'],
 })
 
-export const lookAtConfirmation = defineCall({
+export const getConfirmation = defineCall({
   method: 'GET',
   path: '/api/customer/input_confirm/',
   summary: 'Get the submitted customer information, for a final check before it is confirmed.',

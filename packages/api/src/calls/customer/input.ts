@@ -13,7 +13,7 @@ export const submitInformation = defineCall({
   errors: ['error_input_item_check', 'warn_validation_error', 'incorrect_handling'],
 })
 
-export const lookAtInformation = defineCall({
+export const getInformation = defineCall({
   method: 'GET',
   path: '/api/customer/input/',
   summary: 'Get the customer information as far as it is filled in.',

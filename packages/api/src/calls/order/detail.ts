@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { orderId, orderOutline, payerOrder } from '../../fields/merchant-order.ts'
 
-export const lookAtOrder = defineCall({
+export const getOrder = defineCall({
   method: 'GET',
   path: '/api/order/detail/:id/',
   summary:

@@ -3,7 +3,7 @@ import { defineCall } from '../../call.ts'
 import { coinAmount } from '../../fields/line-items.ts'
 import { linkId, payerLink } from '../../fields/payment-link.ts'
 
-export const lookAtLink = defineCall({
+export const getLink = defineCall({
   method: 'GET',
   path: '/api/order/link/:id/',
   summary: 'Get a payment link as its payer sees it. Anyone with the link can read it.',

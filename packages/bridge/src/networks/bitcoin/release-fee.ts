@@ -38,7 +38,11 @@ export const mostCoins = (k: number, n: number): number => Math.floor(mostWeight
  * margin covers rising fees.
  */
 export function quoteRelease(rate: bigint, k: number, n: number, coins: number): bigint {
-  const longest = new Uint8Array(34)
-  const weight = releaseWeight(1 + coins, lockInputWeight(k, n), [longest, longest, new Uint8Array(80)])
+  const longestScript = new Uint8Array(34)
+  const weight = releaseWeight(1 + coins, lockInputWeight(k, n), [
+    longestScript,
+    longestScript,
+    new Uint8Array(80),
+  ])
   return (feeFor(weight, rate) * 3n) / 2n
 }

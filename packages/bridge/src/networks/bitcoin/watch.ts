@@ -3,8 +3,8 @@ import type { Stage } from '@planet/units/network'
 import { addressOfScript } from '@planet/wallet/addresses/bitcoin'
 import type { Arrival, ChainReader } from '../common/network.ts'
 
-const lookAtOnce = 2000
-const askAtOnce = 20
+const mempoolBatchSize = 2000
+const queryConcurrency = 20
 
 /** Deposit addresses and the reserve are P2WSH, people's own addresses P2WPKH; no other type can be ours. */
 const couldBeOurs = (script: Uint8Array): boolean =>
@@ -44,9 +44,9 @@ export function bitcoinReader(client: BitcoinClient, stage: Stage): ChainReader 
       const arrivals: Arrival[] = []
       const known = new Set([...looked].filter((txid) => txids.has(txid)))
       // A long list is processed in portions, so that blocks never wait for it.
-      const fresh = [...txids].filter((txid) => !known.has(txid)).slice(0, lookAtOnce)
-      for (let start = 0; start < fresh.length; start += askAtOnce) {
-        const batch = fresh.slice(start, start + askAtOnce)
+      const fresh = [...txids].filter((txid) => !known.has(txid)).slice(0, mempoolBatchSize)
+      for (let start = 0; start < fresh.length; start += queryConcurrency) {
+        const batch = fresh.slice(start, start + queryConcurrency)
         const read = await Promise.allSettled(batch.map((txid) => client.transaction(txid)))
         // One that is gone was mined or replaced between the two queries; its block will show it.
         for (const one of read) if (one.status === 'fulfilled') arrivals.push(...arrivalsOf(one.value, stage))

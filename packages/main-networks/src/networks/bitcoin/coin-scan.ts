@@ -19,7 +19,7 @@ export type CoinScan = {
 }
 
 /** How many scripts one scan looks for. */
-const atOnce = 1000
+const batchSize = 1000
 const mostKnown = 20_000
 /** Core runs one scan at a time and rejects a second one, from any process. */
 const busy = /already in progress/i
@@ -70,7 +70,7 @@ export function coinScan({ any, head }: Pick<BitcoinClient, 'any' | 'head'>): Co
     if (isReading) return
     isReading = true
     while (wanted.size > 0) {
-      const batch = [...wanted].slice(0, atOnce)
+      const batch = [...wanted].slice(0, batchSize)
       for (const [script] of batch) wanted.delete(script)
       try {
         const found = await scan(batch.map(([script]) => script))

@@ -14,8 +14,8 @@ export type MempoolView = {
 
 const freshMs = 1000
 /** A long list is read in portions, so that no request waits for all of it. */
-const lookAtOnce = 2000
-const askAtOnce = 20
+const mempoolBatchSize = 2000
+const queryConcurrency = 20
 
 /** Own addresses are P2WPKH; payments to others are not kept. */
 const couldBeOwn = (script: Uint8Array): boolean =>
@@ -42,9 +42,9 @@ export function mempoolView(
   const read = async () => {
     const txids = await client.mempool()
     for (const txid of known.keys()) if (!txids.has(txid)) known.delete(txid)
-    const fresh = [...txids].filter((txid) => !known.has(txid)).slice(0, lookAtOnce)
-    for (let start = 0; start < fresh.length; start += askAtOnce) {
-      const batch = fresh.slice(start, start + askAtOnce)
+    const fresh = [...txids].filter((txid) => !known.has(txid)).slice(0, mempoolBatchSize)
+    for (let start = 0; start < fresh.length; start += queryConcurrency) {
+      const batch = fresh.slice(start, start + queryConcurrency)
       const found = await Promise.allSettled(batch.map((txid) => client.transaction(txid)))
       // One that is gone was mined or replaced between the two queries.
       for (const one of found) if (one.status === 'fulfilled') known.set(one.value.txid, seen(one.value))

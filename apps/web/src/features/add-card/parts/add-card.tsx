@@ -11,7 +11,7 @@ const registration = '/customer/InputCard'
 
 /** Adding another card: the data from the letter, once the registration is approved; before that, its progress. */
 export function AddCard({ onAdded }: { onAdded: () => void }) {
-  const look = useData(handles.lookAtCardApplication)
+  const look = useData(handles.getCardApplication)
   if (!look.data) return null
   const { offered, state } = look.data.application
   if (!offered)

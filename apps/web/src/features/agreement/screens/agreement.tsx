@@ -38,7 +38,7 @@ export default function Agreement() {
   }
   if (list.state === 'loading' || facts.state === 'loading')
     return <Skeleton label={common.loading} lines={7} />
-  const given = givenCount(consents)
+  const agreedCount = givenCount(consents)
   const known = new Map(list.data.agreements.map((agreement) => [agreement.agreement_id, agreement]))
   const agreedAt = (id: AgreementId) => known.get(id)?.agreed_at
   return (
@@ -48,8 +48,12 @@ export default function Agreement() {
         <p>{t.lead}</p>
       </header>
       <div className={styles.progress}>
-        <ProgressSteps done={given} of={contents.length} label={t.progress(given, contents.length)} />
-        <p aria-live="polite">{t.progress(given, contents.length)}</p>
+        <ProgressSteps
+          done={agreedCount}
+          of={contents.length}
+          label={t.progress(agreedCount, contents.length)}
+        />
+        <p aria-live="polite">{t.progress(agreedCount, contents.length)}</p>
       </div>
       <ol className={styles.cards}>
         {contents.map(({ id, consent, document }) => (

@@ -5,7 +5,7 @@ import type { Unlock } from '@planet/wallet/unlock'
 import { useCallback, useState } from 'react'
 import { common } from '../../../i18n/common.ts'
 import { useShownFor } from '../../../vault/use-shown-for.ts'
-import { askVault } from '../../../vault/vault.ts'
+import { callVault } from '../../../vault/vault.ts'
 import { TradePasswordForm } from '../../trade-password/parts/trade-password-form.tsx'
 import { t } from '../text.ts'
 import { askedPositions } from './asked-positions.ts'
@@ -23,7 +23,7 @@ export default function BackupSheet({ account, onClose }: { account: string; onC
   const cover = useCallback(() => setStep({ name: 'unlock' }), [])
   useShownFor(step.name === 'words', cover)
   const reveal = async (unlock: Unlock) => {
-    const { words } = await askVault('revealPhrase', { account, unlock })
+    const { words } = await callVault('revealPhrase', { account, unlock })
     setStep({ name: 'words', unlock, words })
   }
   const finish = () => {

@@ -5,7 +5,7 @@ import { Notice } from '@planet/ui/notice'
 import type { SessionUnlock } from '@planet/wallet/unlock'
 import { type FormEvent, useState } from 'react'
 import { markBackedUp } from '../../../vault/backed-up.ts'
-import { askVault } from '../../../vault/vault.ts'
+import { callVault } from '../../../vault/vault.ts'
 import { vaultErrorText } from '../../../vault/vault-error-text.ts'
 import { t } from '../text.ts'
 
@@ -33,7 +33,7 @@ export function ConfirmStep({ account, asked, unlock, onBack, onConfirmed }: Pro
     setBusy(true)
     setWrong(undefined)
     try {
-      await askVault('confirmPhrase', { account, unlock: unlock(), words })
+      await callVault('confirmPhrase', { account, unlock: unlock(), words })
       markBackedUp(account)
       onConfirmed()
     } catch (failure) {

@@ -22,7 +22,7 @@ const form = '/customer/InputCard'
 /** What goes to the card company, for review; the two photos and the signature; and the submission. */
 export default function InputCardConfirm() {
   useTitle(t.confirmTitle)
-  const look = useData(handles.lookAtCardConfirmation, {}, { reportedBy: 'page' })
+  const look = useData(handles.getCardConfirmation, {}, { reportedBy: 'page' })
   if (look.state === 'failed' && look.failure?.code !== 'data_not_found')
     return <PageFailed title={t.loadFailed} reload={look.reload} wholePage />
   if (look.state === 'failed')

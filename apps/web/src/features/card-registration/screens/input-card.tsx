@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@planet/api/call'
-import type { lookAtCardInformation } from '@planet/api/calls/customer/input-card'
+import type { getCardInformation } from '@planet/api/calls/customer/input-card'
 import { handles } from '@planet/api/generated/handles'
 import { Skeleton } from '@planet/ui/skeleton'
 import { useState } from 'react'
@@ -53,7 +53,7 @@ export default function InputCard() {
   return <Form {...look.data} />
 }
 
-function Form({ account_info, application }: AnswerOf<typeof lookAtCardInformation>) {
+function Form({ account_info, application }: AnswerOf<typeof getCardInformation>) {
   const [saved] = useState(() => valuesOf(account_info))
   return (
     <InputForm saved={saved} userType="individual" target={target} leads={leads}>

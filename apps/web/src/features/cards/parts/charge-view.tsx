@@ -30,7 +30,7 @@ import { cardsPath } from './paths.ts'
 /** One charge, from review and payment to the money on the card, or back. */
 export function ChargeView({ id }: { id: string }) {
   useTitle(t.chargeTitle)
-  const found = useData(handles.lookAtCharge, { params: { id } }, { reportedBy: 'page' })
+  const found = useData(handles.getCharge, { params: { id } }, { reportedBy: 'page' })
   if (found.state === 'loading') return <Skeleton label={common.loading} lines={6} />
   if (found.state === 'failed')
     return (

@@ -2,7 +2,7 @@ import { normalizeAccountId } from '@planet/api/account-id'
 import type { RequestOf, ResultOf } from '@planet/wallet/worker/protocol'
 import { useEffect, useState } from 'react'
 import { currentSession } from '../../../session/session.ts'
-import { askVault } from '../../../vault/vault.ts'
+import { callVault } from '../../../vault/vault.ts'
 import { type ContactNetwork, contactNetworks, destinationOn, fieldOf } from './contact-network.ts'
 import { isSameDestination } from './same-destination.ts'
 import type { Contact } from './use-contacts.ts'
@@ -21,7 +21,7 @@ const factsOf = (contact: Contact): RequestOf<'confirmContact'>['contact'] => ({
 /** The vault knows this contact with this content. */
 export async function confirmContact(contact: Contact): Promise<void> {
   const { accountId } = currentSession()
-  if (accountId !== null) await askVault('confirmContact', { account: accountId, contact: factsOf(contact) })
+  if (accountId !== null) await callVault('confirmContact', { account: accountId, contact: factsOf(contact) })
 }
 
 /** What was saved is what was typed, so it needs no further confirmation on this device. */
@@ -55,7 +55,7 @@ export function useContactStates(contacts: readonly Contact[]): ReadonlyMap<stri
     const { accountId } = currentSession()
     if (accountId === null || contacts.length === 0) return
     let here = true
-    askVault('judgeContacts', { account: accountId, contacts: contacts.map(factsOf) }).then(
+    callVault('judgeContacts', { account: accountId, contacts: contacts.map(factsOf) }).then(
       (judged) =>
         here &&
         setStates(

@@ -10,9 +10,9 @@ import {
   mostOf,
   type Order,
   reviewed,
+  routesOf,
   transition,
   wayOf,
-  waysOf,
 } from './convert-machine.ts'
 
 const draft: Draft = { asset: 'USDT', network: 'tron', amount: '120', to: 'TR7N' }
@@ -44,12 +44,12 @@ const form = (more: Partial<Extract<ConvertState, { step: 'form' }>> = {}): Conv
   draft,
   problems: {},
   looksLike: null,
-  isLooking: false,
+  isResolving: false,
   ...more,
 })
 const states = {
   form: form(),
-  looking: form({ isLooking: true }),
+  looking: form({ isResolving: true }),
   check: { step: 'check', draft, order, hasFeeChanged: false, hasCompared: false, hasAcceptedFee: false },
 } as const satisfies Record<string, ConvertState>
 type Name = keyof typeof states
@@ -190,7 +190,7 @@ it('knows the networks of a currency', () => {
     { ...way, asset: 'BTC', network: 'bitcoin' },
   ] as const
   const options = { ways: [...ways] }
-  expect(waysOf(options, 'USDT').map(({ network }) => network)).toEqual(['tron', 'ethereum'])
+  expect(routesOf(options, 'USDT').map(({ network }) => network)).toEqual(['tron', 'ethereum'])
   expect(wayOf(options, draft)).toBe(ways[0])
   expect(wayOf(options, { ...draft, asset: 'BTC' })).toBeUndefined()
   expect(begin(draft)).toEqual(states.form)

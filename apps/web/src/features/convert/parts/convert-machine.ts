@@ -44,7 +44,7 @@ export type Order = Omit<NonNullable<Prepared['order']>, 'first_time'> & {
 }
 
 export type ConvertState =
-  | { step: 'form'; draft: Draft; problems: Problems; looksLike: string | null; isLooking: boolean }
+  | { step: 'form'; draft: Draft; problems: Problems; looksLike: string | null; isResolving: boolean }
   | {
       step: 'check'
       draft: Draft
@@ -72,7 +72,7 @@ export const begin = (draft: Draft): Form => ({
   draft,
   problems: {},
   looksLike: null,
-  isLooking: false,
+  isResolving: false,
 })
 
 /** Ignores events of another step: an answer may arrive late. */
@@ -83,12 +83,12 @@ export function transition(state: ConvertState, event: ConvertEvent): ConvertSta
     case 'refused': {
       // Even while it is being checked: the balance or the destination may have changed.
       const { problems, looksLike = null } = event
-      return { step: 'form', draft: state.draft, problems, looksLike, isLooking: false }
+      return { step: 'form', draft: state.draft, problems, looksLike, isResolving: false }
     }
     case 'lookStarted':
-      return state.step === 'form' ? { ...begin(state.draft), isLooking: true } : state
+      return state.step === 'form' ? { ...begin(state.draft), isResolving: true } : state
     case 'lookFailed':
-      return state.step === 'form' ? { ...state, isLooking: false } : state
+      return state.step === 'form' ? { ...state, isResolving: false } : state
     case 'prepared':
       return prepared(state, event.order)
     case 'compared':
@@ -109,14 +109,14 @@ function edit(state: Form, change: Partial<Draft>): Form {
   if (change.to !== undefined || isOtherWay) delete problems.to
   if (change.amount !== undefined || isOtherWay) delete problems.amount
   if (Object.keys(change).some((name) => name in receiverItems)) delete problems.receiver
-  return { ...state, draft: { ...state.draft, ...change }, problems, isLooking: false }
+  return { ...state, draft: { ...state.draft, ...change }, problems, isResolving: false }
 }
 
 /** The first quote continues to the review; later ones replace an expired quote. */
 function prepared(state: ConvertState, order: Order): ConvertState {
   const { draft } = state
   if (state.step === 'form')
-    return state.isLooking
+    return state.isResolving
       ? { step: 'check', draft, order, hasFeeChanged: false, hasCompared: false, hasAcceptedFee: false }
       : state
   const isOtherFee = state.order.fee !== order.fee
@@ -148,7 +148,7 @@ export function reviewed(
 }
 
 /** Another currency has its own networks; the usual one comes first. */
-export function waysOf(options: Pick<Options, 'ways'>, asset: AssetCode): readonly Way[] {
+export function routesOf(options: Pick<Options, 'ways'>, asset: AssetCode): readonly Way[] {
   return options.ways.filter((way) => way.asset === asset)
 }
 

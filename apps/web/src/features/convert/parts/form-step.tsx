@@ -18,7 +18,7 @@ import { ActButton } from '../../trouble/parts/act-button.tsx'
 import { TroubleNotice } from '../../trouble/parts/trouble-notice.tsx'
 import { t } from '../text.ts'
 import { BackingNote } from './backing-note.tsx'
-import { type ConvertState, type Draft, mostOf, type Problems, wayOf, waysOf } from './convert-machine.ts'
+import { type ConvertState, type Draft, mostOf, type Problems, routesOf, wayOf } from './convert-machine.ts'
 import { FeeCard } from './fee-card.tsx'
 import { asksReceiver } from './receiver.ts'
 import { ReceiverFields } from './receiver-fields.tsx'
@@ -57,7 +57,7 @@ export function FormStep(props: Props) {
   const unit = (units: bigint) => `${shortAmountText(units, asset)} ${asset}`
   const edit = (change: Partial<Draft>) => dispatch({ type: 'edited', change })
   const choose = (code: AssetCode) => {
-    const [usual] = waysOf(options, code)
+    const [usual] = routesOf(options, code)
     if (usual) edit({ asset: code, network: usual.network, amount: '', to: '' })
   }
   const ownAddress = way?.own_address ?? null
@@ -66,7 +66,7 @@ export function FormStep(props: Props) {
     help: t.destinationHelp(t.networks[network]),
     error: errorText(problems.to, looksLike),
     value: draft.to,
-    longest: 128,
+    maxLength: 128,
     network,
     // What a code asks for, as far as the chosen currency supports it.
     read: (text) => {
@@ -101,7 +101,7 @@ export function FormStep(props: Props) {
       </div>
       <Form onSubmit={submitAndFocus(() => reviewing.run(look))}>
         <AssetField
-          codes={assetCodes.filter((code) => waysOf(options, code).length > 0)}
+          codes={assetCodes.filter((code) => routesOf(options, code).length > 0)}
           value={asset}
           held={wallet.data?.assets}
           onChange={choose}
@@ -110,10 +110,10 @@ export function FormStep(props: Props) {
           label={t.network}
           name="network"
           value={network}
-          disabled={waysOf(options, asset).length < 2}
+          disabled={routesOf(options, asset).length < 2}
           onChange={(event) => edit({ network: event.target.value as Draft['network'], to: '' })}
         >
-          {waysOf(options, asset).map((one) => (
+          {routesOf(options, asset).map((one) => (
             <option key={one.network} value={one.network}>
               {t.networks[one.network]}
             </option>

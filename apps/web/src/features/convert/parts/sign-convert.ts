@@ -2,7 +2,7 @@ import { handles } from '@planet/api/generated/handles'
 import type { Unlock } from '@planet/wallet/unlock'
 import { request } from '../../../api/request.ts'
 import { offerManifest } from '../../../vault/offer-manifest.ts'
-import { askVault } from '../../../vault/vault.ts'
+import { callVault } from '../../../vault/vault.ts'
 import type { Draft, Order } from './convert-machine.ts'
 import type { ConvertRecord } from './milestones.ts'
 import { beneficiaryOf } from './receiver.ts'
@@ -14,7 +14,7 @@ export const prepare = ({ asset, network, to }: Draft, amount: bigint) =>
 
 export type SignedConvert = { raw: string; hash: string; draft: Draft; order: Order }
 
-type Wish = Pick<Order, 'asset' | 'network' | 'amount' | 'nonce' | 'gas_limit' | 'fee' | 'own'> & {
+type Intent = Pick<Order, 'asset' | 'network' | 'amount' | 'nonce' | 'gas_limit' | 'fee' | 'own'> & {
   account: string
   /** As the user typed it: the vault signs only to this, never to a server's answer. */
   typed: string
@@ -23,11 +23,11 @@ type Wish = Pick<Order, 'asset' | 'network' | 'amount' | 'nonce' | 'gas_limit' |
 }
 
 /** Lets the vault build the convert. It returns what its bytes do, which the user reviews. */
-export async function prepareInVault({ account, typed, hasAcceptedFee, ...wish }: Wish) {
+export async function prepareInVault({ account, typed, hasAcceptedFee, ...intent }: Intent) {
   await offerManifest()
-  const { asset, network, amount, own, nonce, gas_limit: gasLimit } = wish
-  const fee = BigInt(wish.fee)
-  return askVault('prepareConvert', {
+  const { asset, network, amount, own, nonce, gas_limit: gasLimit } = intent
+  const fee = BigInt(intent.fee)
+  return callVault('prepareConvert', {
     account,
     convert: {
       asset,
@@ -42,9 +42,9 @@ export async function prepareInVault({ account, typed, hasAcceptedFee, ...wish }
   })
 }
 
-export async function signConvert(wish: Wish, unlock: Unlock): Promise<{ raw: string; hash: string }> {
-  const { handle } = await prepareInVault(wish)
-  const { raw, txid } = await askVault('signTransaction', { account: wish.account, unlock, handle })
+export async function signConvert(intent: Intent, unlock: Unlock): Promise<{ raw: string; hash: string }> {
+  const { handle } = await prepareInVault(intent)
+  const { raw, txid } = await callVault('signTransaction', { account: intent.account, unlock, handle })
   return { raw, hash: txid }
 }
 

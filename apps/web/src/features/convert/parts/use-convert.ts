@@ -82,8 +82,8 @@ export function useConvert(first: Draft, options: Options) {
       if (!order) return dispatch({ type: 'lookFailed' })
       if (accountId === null) return
       const { asset, network } = wanted
-      const wish = { ...order, asset, network, amount, account: accountId, typed: wanted.to.trim() }
-      const { preview } = await prepareInVault({ ...wish, hasAcceptedFee: false })
+      const intent = { ...order, asset, network, amount, account: accountId, typed: wanted.to.trim() }
+      const { preview } = await prepareInVault({ ...intent, hasAcceptedFee: false })
       dispatch({ type: 'prepared', order: reviewed({ ...order, asset, network, amount }, preview) })
     } catch (failure) {
       const problem = amountProblem(failure)
@@ -115,8 +115,8 @@ export function useConvert(first: Draft, options: Options) {
     sign: async ({ account, unlock }) => {
       if (state.step !== 'check' || !order) return undefined
       const { hasAcceptedFee } = state
-      const wish = { ...order, account, typed: draft.to.trim(), hasAcceptedFee }
-      return { ...(await signConvert(wish, unlock)), draft, order }
+      const intent = { ...order, account, typed: draft.to.trim(), hasAcceptedFee }
+      return { ...(await signConvert(intent, unlock)), draft, order }
     },
     submit,
     wasAccepted: async ({ hash }) => (await stepOf(hash)) !== 'refused',

@@ -17,7 +17,7 @@ import { useSession } from '../../../session/session.ts'
 import { useVaultStatus } from '../../../vault/use-vault-status.ts'
 import { UnconfirmedStep } from '../../signing/parts/unconfirmed.tsx'
 import { CheckStep } from '../parts/check-step.tsx'
-import { type Draft, type Options, waysOf } from '../parts/convert-machine.ts'
+import { type Draft, type Options, routesOf } from '../parts/convert-machine.ts'
 import { FormStep } from '../parts/form-step.tsx'
 import { OpenConverts } from '../parts/open-converts.tsx'
 import { Progress, termsItems } from '../parts/progress.tsx'
@@ -114,7 +114,7 @@ function returnedDraft(options: Options, typed: ReturnType<typeof useReturnedDra
 /** A link may preselect the currency. */
 function draftOf(options: Options, search: string): Draft {
   const wanted = new URLSearchParams(search).get('asset')
-  const asset = isAssetCode(wanted) && waysOf(options, wanted).length > 0 ? wanted : options.ways[0]?.asset
-  const way = asset && waysOf(options, asset)[0]
+  const asset = isAssetCode(wanted) && routesOf(options, wanted).length > 0 ? wanted : options.ways[0]?.asset
+  const way = asset && routesOf(options, asset)[0]
   return { asset: way?.asset ?? 'BTC', network: way?.network ?? 'bitcoin', amount: '', to: '' }
 }

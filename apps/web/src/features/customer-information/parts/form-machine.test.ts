@@ -30,7 +30,7 @@ it('never runs two saves at once', () => {
 })
 
 it('has nothing left to save once everything is submitted', () => {
-  const state = run([typed('a'), { type: 'handedIn' }])
+  const state = run([typed('a'), { type: 'submittedItems' }])
   expect(state.unsaved.size).toBe(0)
 })
 

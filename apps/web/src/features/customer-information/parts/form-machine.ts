@@ -20,7 +20,7 @@ export type FormEvent =
   | { type: 'saveBegan' }
   | { type: 'saveDone' }
   | { type: 'saveFailed' }
-  | { type: 'handedIn' }
+  | { type: 'submittedItems' }
 
 const none: ReadonlySet<string> = new Set()
 /** The owners are saved as a whole; any path of the company represents all. */
@@ -54,7 +54,7 @@ export function nextForm(state: FormState, event: FormEvent): FormState {
       return isSaving(state) ? state : { ...state, unsaved: none, sending: state.unsaved }
     case 'saveDone':
       return { ...state, sending: none, lastSave: 'saved' }
-    case 'handedIn':
+    case 'submittedItems':
       return { ...state, errors: [], unsaved: none, sending: none, lastSave: 'saved' }
     case 'saveFailed':
       return {

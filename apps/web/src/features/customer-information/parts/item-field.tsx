@@ -63,7 +63,7 @@ export function Field({ item, ...props }: Props & { item: Item }) {
       type={inputMode === 'tel' || inputMode === 'email' ? inputMode : 'text'}
       inputMode={inputMode}
       autoComplete={autoComplete}
-      maxLength={(item.kind === 'text' && item.longest) || 200}
+      maxLength={(item.kind === 'text' && item.maxLength) || 200}
       end={unit}
       {...(capitals && { autoCapitalize: capitals, spellCheck: false })}
     />

@@ -27,7 +27,7 @@ export type Item =
       autoComplete?: string
       inputMode?: 'tel' | 'text' | 'decimal' | 'email' | 'url'
       capitals?: 'words' | 'characters'
-      longest?: number
+      maxLength?: number
     }
   /** `isOther`: of a person other than the one who fills in the form, or of a company. */
   | { kind: 'date'; isOther?: true }
@@ -76,7 +76,7 @@ export const items: Readonly<Record<ItemName, Item>> = {
 
 /** What a company is asked, in addition to its people. */
 export const companyItems: Readonly<Record<CompanyItemName, Item>> = {
-  company_name: { kind: 'text', autoComplete: 'organization', longest: 120 },
+  company_name: { kind: 'text', autoComplete: 'organization', maxLength: 120 },
   registration_number: { kind: 'text' },
   tax_number: { kind: 'text' },
   incorporated_on: { kind: 'date', isOther: true },
@@ -87,7 +87,7 @@ export const companyItems: Readonly<Record<CompanyItemName, Item>> = {
   source_of_funds: { kind: 'choice', set: 'funds', codes: codes.fundSources },
   source_of_funds_other: { kind: 'other', of: 'company.source_of_funds' },
   website: { kind: 'text', inputMode: 'url', autoComplete: 'url' },
-  position: { kind: 'text', autoComplete: 'organization-title', longest: 80 },
+  position: { kind: 'text', autoComplete: 'organization-title', maxLength: 80 },
   authority: { kind: 'choice', set: 'authority', codes: codes.authorities },
 }
 

@@ -19,7 +19,7 @@ const personItems: Readonly<Record<(typeof personFields)[number], Item>> = {
   given_name: plain,
   birth_date: { kind: 'date', isOther: true },
   nationality: { kind: 'country', isOther: true },
-  email: { kind: 'text', inputMode: 'email', longest: 254 },
+  email: { kind: 'text', inputMode: 'email', maxLength: 254 },
   foreign_pep: { kind: 'choice', set: 'personPep', codes: pepCategories },
 }
 const personLabels = { ...t.labels, ...t.companyLabels }

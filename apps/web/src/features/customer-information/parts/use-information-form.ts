@@ -40,7 +40,7 @@ export function useInformationForm(saved: Values, userType: UserType, target: Fo
     setBusy(true)
     try {
       await target.submit(answerOf(state.values, userType) as SubmittedForm)
-      dispatch({ type: 'handedIn' })
+      dispatch({ type: 'submittedItems' })
       await target.goOn()
     } catch (failure) {
       if (failure instanceof RequestFailure && failure.fields.length > 0) {

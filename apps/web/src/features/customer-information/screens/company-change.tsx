@@ -29,7 +29,7 @@ const target: FormTarget = {
 /** An active company changes its data; an operator reviews it before it applies. */
 export default function CompanyChange() {
   useTitle(t.changeTitle)
-  const look = useData(handles.lookAtInformation)
+  const look = useData(handles.getInformation)
   if (look.state === 'failed') return <PageFailed title={t.loadFailed} reload={look.reload} wholePage />
   if (look.state === 'loading') return <Skeleton label={common.loading} lines={8} />
   return <Loaded info={valuesOf(look.data.account_info)} />

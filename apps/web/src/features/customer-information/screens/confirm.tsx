@@ -14,7 +14,7 @@ import { t } from '../text.ts'
 
 export default function Confirm() {
   useTitle(t.confirmTitle)
-  const look = useData(handles.lookAtConfirmation)
+  const look = useData(handles.getConfirmation)
   const confirming = useMutation({
     mutationFn: async () => {
       await request(handles.confirmInformation)

@@ -27,7 +27,7 @@ const target: FormTarget = {
 
 export default function Input() {
   useTitle(t.inputTitle)
-  const look = useData(handles.lookAtInformation)
+  const look = useData(handles.getInformation)
   const account = useSession().account
   if (look.state === 'failed') return <PageFailed title={t.loadFailed} reload={look.reload} wholePage />
   if (look.state === 'loading' || !account) return <Skeleton label={common.loading} lines={8} />

@@ -16,7 +16,7 @@ import { t } from '../text.ts'
 
 export default function ViewOnly() {
   useTitle(t.viewTitle)
-  const look = useData(handles.lookAtConfirmation)
+  const look = useData(handles.getConfirmation)
   const { account } = useSession()
   const isCompany = account?.user_type === 'corporate' && account.account_status === '500'
   if (look.state === 'failed')

@@ -7,7 +7,7 @@ import { navigate } from '../../../routes/location.ts'
 import { changeSession, currentSession } from '../../../session/session.ts'
 import type { Site } from '../../../site/use-site.ts'
 import { markBackedUp } from '../../../vault/backed-up.ts'
-import { askVault } from '../../../vault/vault.ts'
+import { callVault } from '../../../vault/vault.ts'
 import { vaultErrorText } from '../../../vault/vault-error-text.ts'
 
 export type DemoAccount = Site['demo_accounts'][number]
@@ -35,10 +35,10 @@ function reportMissingStorage(failure: unknown): void {
 }
 
 async function placeKeys(account: string, demo: DemoAccount, stage: Site['stage']): Promise<void> {
-  const status = await askVault('status', { account })
+  const status = await callVault('status', { account })
   if (!status.exists) {
     const { phrase, trade_password: tradePassword } = demo
-    await askVault('restorePhrase', { account, stage, tradePassword, phrase })
+    await callVault('restorePhrase', { account, stage, tradePassword, phrase })
   }
   markBackedUp(account)
 }

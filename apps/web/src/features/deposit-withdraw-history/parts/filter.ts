@@ -13,15 +13,15 @@ export type Filter = Days & {
 
 /** Kept in the URL, so that back and bookmarks find the same list. Invalid values are dropped. */
 export function readFilter(search: string): Filter {
-  const given = new URLSearchParams(search)
-  const [type, asset] = [given.get('type'), given.get('asset')]
-  const status = settlementOutcomes.find((outcome) => outcome === given.get('status'))
-  const q = given.get('q')?.trim().slice(0, 100)
+  const params = new URLSearchParams(search)
+  const [type, asset] = [params.get('type'), params.get('asset')]
+  const status = settlementOutcomes.find((outcome) => outcome === params.get('status'))
+  const q = params.get('q')?.trim().slice(0, 100)
   return {
     ...((type === 'deposit' || type === 'withdraw') && { type }),
     ...(isAssetCode(asset) && { asset }),
     ...(status && { status }),
-    ...readDays(given),
+    ...readDays(params),
     ...(q && { q }),
   }
 }

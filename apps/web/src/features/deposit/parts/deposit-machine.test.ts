@@ -88,12 +88,12 @@ describe('what was typed', () => {
   ])('%o', (change, problems) => {
     const checked = checkDraft(options, { ...btc, ...change })
     expect(checked.problems).toEqual(problems)
-    expect(checked.wish === undefined).toBe(Object.keys(problems).length > 0)
+    expect(checked.intent === undefined).toBe(Object.keys(problems).length > 0)
   })
 })
 
 it('requires no amount if the payer decides', () => {
-  expect(checkDraft(options, { ...btc, amount: ' ' }).wish).toMatchObject({ amount: undefined })
+  expect(checkDraft(options, { ...btc, amount: ' ' }).intent).toMatchObject({ amount: undefined })
 })
 
 describe('a deposit on its way', () => {

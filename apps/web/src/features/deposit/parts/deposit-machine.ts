@@ -42,7 +42,7 @@ export const begin = (draft: Draft): DepositScreen => ({ step: 'form', draft, pr
 
 /** A currency with one network needs no choice; with several, none is preselected. */
 export function draftOf(options: Options, asset: AssetCode): Draft {
-  const ways = waysOf(options, asset)
+  const ways = routesOf(options, asset)
   return { asset, network: ways.length === 1 ? ways[0]?.network : undefined, amount: '' }
 }
 
@@ -52,7 +52,7 @@ type Typed = Readonly<Record<string, string | undefined>>
 export function firstDraft(options: Options, asked: string | null, typed: Typed | undefined): Draft {
   if (isAssetCode(asked)) return draftOf(options, asked)
   if (isAssetCode(typed?.asset)) {
-    const network = waysOf(options, typed.asset).find((way) => way.network === typed.network)?.network
+    const network = routesOf(options, typed.asset).find((way) => way.network === typed.network)?.network
     return { ...draftOf(options, typed.asset), ...(network && { network }), amount: typed.amount ?? '' }
   }
   const known = options.ways.find(({ network }) => isBound(options, network))
@@ -84,26 +84,26 @@ function edit(state: Form, change: Partial<Draft>): Form {
   return { ...state, draft: { ...state.draft, ...change }, problems }
 }
 
-export const waysOf = ({ ways }: Options, asset: AssetCode): Way[] =>
+export const routesOf = ({ ways }: Options, asset: AssetCode): Way[] =>
   ways.filter((way) => way.asset === asset)
 
-export type Checked = { problems: Problems; wish?: { way: Way; amount: bigint | undefined } }
+export type Checked = { problems: Problems; intent?: { way: Way; amount: bigint | undefined } }
 
 /** Errors that can be found without the server. */
 export function checkDraft(options: Options, { asset, network, amount }: Draft): Checked {
   const problems: Problems = {}
-  const way = waysOf(options, asset).find((one) => one.network === network)
+  const way = routesOf(options, asset).find((one) => one.network === network)
   if (!way) problems.network = 'empty'
-  if (amount.trim() === '') return way ? { problems, wish: { way, amount: undefined } } : { problems }
+  if (amount.trim() === '') return way ? { problems, intent: { way, amount: undefined } } : { problems }
   const parsed = parseAmount(amount, assets[asset].decimals)
   if (!parsed.ok) problems.amount = parsed.problem
   else if (parsed.units < minimumOf(options, asset)) problems.amount = 'below_minimum'
   if (!way || !parsed.ok || problems.amount) return { problems }
-  return { problems, wish: { way, amount: parsed.units } }
+  return { problems, intent: { way, amount: parsed.units } }
 }
 
 export const minimumOf = (options: Options, asset: AssetCode): bigint =>
-  BigInt(waysOf(options, asset)[0]?.minimum ?? assets[asset].minimumDeposit)
+  BigInt(routesOf(options, asset)[0]?.minimum ?? assets[asset].minimumDeposit)
 
 export const isBound = ({ addresses }: Options, network: Network | undefined): boolean =>
   addresses.some((bound) => bound.network === network)

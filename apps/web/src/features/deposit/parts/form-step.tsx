@@ -25,7 +25,7 @@ import {
   minimumOf,
   minutesLeft,
   networkFacts,
-  waysOf,
+  routesOf,
 } from './deposit-machine.ts'
 import type { useDeposit } from './use-deposit.ts'
 
@@ -100,7 +100,7 @@ type FieldsProps = Pick<Props, 'state' | 'options'> & { edit: (change: Partial<D
 function Fields({ state, options, edit }: FieldsProps) {
   const { draft, problems } = state
   const { asset, network } = draft
-  const ways = waysOf(options, asset)
+  const ways = routesOf(options, asset)
   const facts = network && networkFacts(options, network)
   const least = minimumOf(options, asset)
   return (
@@ -115,7 +115,7 @@ function Fields({ state, options, edit }: FieldsProps) {
         }
       >
         {assetCodes
-          .filter((code) => waysOf(options, code).length > 0)
+          .filter((code) => routesOf(options, code).length > 0)
           .map((code) => (
             <option key={code} value={code}>
               {moneyText.named(assets[code].name, code)}

@@ -14,20 +14,20 @@ export function useDeposit({ account, options, onBound }: Depositor, first: Draf
   const deposits = useData(handles.recentDeposits)
 
   const check = (): boolean => {
-    const { problems, wish } = checkDraft(options, state.draft)
+    const { problems, intent } = checkDraft(options, state.draft)
     dispatch({ type: 'refused', problems })
-    return wish !== undefined
+    return intent !== undefined
   }
 
   /** Run inside `act`, which shows what it throws. */
   const act = useAct()
   const show = async (unlock?: Unlock) => {
-    const { wish } = checkDraft(options, state.draft)
-    if (!wish || !options.bridge) return
+    const { intent } = checkDraft(options, state.draft)
+    if (!intent || !options.bridge) return
     try {
       const order = await bindAddress({
         account,
-        ...wish,
+        ...intent,
         ...(unlock && { unlock }),
       })
       dispatch({ type: 'bound', order })

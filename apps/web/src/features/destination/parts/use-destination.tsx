@@ -14,7 +14,7 @@ type Options<Change> = {
   help: ReactNode
   error: string | undefined
   value: string
-  longest: number
+  maxLength: number
   /** The network of the offered contacts. */
   network: ContactNetwork
   /** The request in a pasted or scanned text; undefined if it is useless here. */
@@ -37,13 +37,13 @@ function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
  * own forms, and forms cannot be nested.
  */
 export function useDestination<Change>(options: Options<Change>): { field: ReactNode; dialog: ReactNode } {
-  const { label, help, error, value, longest, network, read, onChange, useless, more } = options
+  const { label, help, error, value, maxLength, network, read, onChange, useless, more } = options
   const [shown, setShown] = useState<'contacts' | 'scan'>()
   const close = () => setShown(undefined)
   const paste = async () => {
     try {
       const text = await navigator.clipboard.readText()
-      onChange(read(text) ?? { to: text.trim().slice(0, longest) })
+      onChange(read(text) ?? { to: text.trim().slice(0, maxLength) })
     } catch {
       // Denied by the user or the browser.
       toast('bad', t.pasteFailed)
@@ -70,7 +70,7 @@ export function useDestination<Change>(options: Options<Change>): { field: React
         autoComplete="off"
         autoCorrect="off"
         spellCheck={false}
-        maxLength={longest}
+        maxLength={maxLength}
         help={help}
         error={error}
       />

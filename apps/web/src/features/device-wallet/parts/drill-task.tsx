@@ -4,7 +4,7 @@ import { Form, FormStack, SmallText } from '@planet/ui/form-page'
 import { toast } from '@planet/ui/toast'
 import { type FormEvent, useRef, useState } from 'react'
 import { markBackedUp } from '../../../vault/backed-up.ts'
-import { askVault } from '../../../vault/vault.ts'
+import { callVault } from '../../../vault/vault.ts'
 import { vaultErrorText } from '../../../vault/vault-error-text.ts'
 import { PhraseField } from '../../restore/parts/phrase-field.tsx'
 import { t as restoreText } from '../../restore/text.ts'
@@ -35,7 +35,7 @@ function PhraseDrill({ account }: { account: string }) {
     const form = event.currentTarget
     setError(undefined)
     try {
-      await askVault('drillPhrase', { account, phrase: String(new FormData(form).get('phrase') ?? '') })
+      await callVault('drillPhrase', { account, phrase: String(new FormData(form).get('phrase') ?? '') })
       setChecked(checked + 1)
       passed(account)
     } catch (failure) {
@@ -63,7 +63,7 @@ function FileDrill({ account }: { account: string }) {
         const file = input.current?.files?.[0]
         setMissing(!file)
         if (!file || unlock.by !== 'password') return
-        await askVault('drillBackup', {
+        await callVault('drillBackup', {
           account,
           file: await file.text(),
           tradePassword: unlock.tradePassword,

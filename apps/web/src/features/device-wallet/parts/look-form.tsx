@@ -1,7 +1,7 @@
 import { FormStack } from '@planet/ui/form-page'
 import type { RequestOf } from '@planet/wallet/worker/protocol'
 import type { ReactNode } from 'react'
-import { lookInto, useIsOpen } from '../../../vault/open-vault.ts'
+import { useIsOpen, withOpenVault } from '../../../vault/open-vault.ts'
 import { TradePasswordForm } from '../../trade-password/parts/trade-password-form.tsx'
 import { ActButton } from '../../trouble/parts/act-button.tsx'
 import { TroubleNotice } from '../../trouble/parts/trouble-notice.tsx'
@@ -20,7 +20,7 @@ export function LookForm({ account, submit, act, children }: Props) {
   const isOpen = useIsOpen(account)
   if (!isOpen) {
     return (
-      <TradePasswordForm submit={submit} onUnlock={(unlock) => lookInto(account, unlock, act)}>
+      <TradePasswordForm submit={submit} onUnlock={(unlock) => withOpenVault(account, unlock, act)}>
         {children}
       </TradePasswordForm>
     )

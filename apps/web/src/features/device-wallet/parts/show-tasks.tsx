@@ -7,7 +7,7 @@ import { markBackedUp } from '../../../vault/backed-up.ts'
 import { PhraseWords } from '../../../vault/phrase-words.tsx'
 import { saveBackupFile } from '../../../vault/save-backup-file.ts'
 import { useShownFor } from '../../../vault/use-shown-for.ts'
-import { askVault } from '../../../vault/vault.ts'
+import { callVault } from '../../../vault/vault.ts'
 import { t } from '../text.ts'
 import { LookForm } from './look-form.tsx'
 
@@ -28,7 +28,7 @@ export function PhraseTask({ account }: { account: string }) {
     <LookForm
       account={account}
       submit={t.showPhraseSubmit}
-      act={async (unlock) => setWords((await askVault('revealPhrase', { account, unlock })).words)}
+      act={async (unlock) => setWords((await callVault('revealPhrase', { account, unlock })).words)}
     >
       <Notice meaning="wait">{t.phraseSecret}</Notice>
     </LookForm>

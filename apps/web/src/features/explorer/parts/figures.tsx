@@ -84,7 +84,7 @@ export function Figures({ status: known }: { status: Status | undefined }) {
 const isSteady = (seconds: number | null): seconds is number => seconds !== null && seconds <= 120
 
 function HourChart({ hourly }: { hourly: readonly number[] }) {
-  const most = Math.max(1, ...hourly)
+  const maxCount = Math.max(1, ...hourly)
   const total = hourly.reduce((sum, count) => sum + count, 0)
   return (
     <figure>
@@ -96,7 +96,7 @@ function HourChart({ hourly }: { hourly: readonly number[] }) {
         aria-label={t.dayAlt(formatCount(total))}
       >
         {hourly.map((count, hour) => {
-          const height = count === 0 ? 2 : 4 + (count / most) * 66
+          const height = count === 0 ? 2 : 4 + (count / maxCount) * 66
           return (
             <rect
               // biome-ignore lint/suspicious/noArrayIndexKey: an hour is known by its place

@@ -3,8 +3,8 @@ export type Days = { since?: string; until?: string }
 
 const isDay = (value: string | null): value is string => value !== null && /^\d{4}-\d{2}-\d{2}$/.test(value)
 
-export function readDays(given: URLSearchParams): Days {
-  const [since, until] = [given.get('since'), given.get('until')]
+export function readDays(params: URLSearchParams): Days {
+  const [since, until] = [params.get('since'), params.get('until')]
   return { ...(isDay(since) && { since }), ...(isDay(until) && { until }) }
 }
 

@@ -28,8 +28,8 @@ export function ExportDialog({ path, query, days, csvOnly = false, onClose }: Pr
   const link = (format: 'csv' | 'pdf') => {
     const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone
     const asked = { ...query, ...momentsOf({ since, until }), format, language, time_zone }
-    const given = Object.entries(asked).flatMap(([name, value]) => (value ? [[name, value]] : []))
-    return `${path}?${new URLSearchParams(given)}`
+    const filters = Object.entries(asked).flatMap(([name, value]) => (value ? [[name, value]] : []))
+    return `${path}?${new URLSearchParams(filters)}`
   }
   const csv = (
     <a href={link('csv')} download className={buttonClass(csvOnly ? 'filled' : 'quiet')} onClick={start}>

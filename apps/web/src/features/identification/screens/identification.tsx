@@ -28,7 +28,7 @@ const marks = {
 const Identification: Screen = ({ params }) => {
   useTitle(t.title)
   const token = params.token ?? ''
-  const look = useData(handles.lookAtIdentification, { params: { token } }, { reportedBy: 'page' })
+  const look = useData(handles.getIdentification, { params: { token } }, { reportedBy: 'page' })
   const starting = useMutation({
     mutationFn: async () => {
       const { url } = await request(handles.startIdentification, { params: { token } })

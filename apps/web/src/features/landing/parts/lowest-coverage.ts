@@ -2,7 +2,7 @@ import type { handles } from '@planet/api/generated/handles'
 import type { AnswerTo } from '@planet/api/handle'
 import { coverageText } from '../../reserves/parts/coverage.ts'
 
-type Assets = AnswerTo<typeof handles.lookAtReserves>['assets']
+type Assets = AnswerTo<typeof handles.getReserves>['assets']
 type Amounts = Pick<Assets[number], 'owed' | 'reserves'>
 
 /** The coverage of the least covered asset, so that the figure never promises more than the weakest reserve. */

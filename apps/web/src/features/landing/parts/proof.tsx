@@ -12,7 +12,7 @@ const unknown = '–'
 
 /** Facts that anyone can read from the public API, live. */
 export function Proof() {
-  const reserves = useData(handles.lookAtReserves, {}, { ...silent, pollMs: () => pollMs * 6 }).data
+  const reserves = useData(handles.getReserves, {}, { ...silent, pollMs: () => pollMs * 6 }).data
   const chain = useData(handles.explorerStatus, {}, { ...silent, pollMs: () => pollMs }).data
   const guardians = reserves?.setup?.guardians.length
   const signing = guardians === undefined ? undefined : guardians - (reserves?.guardians_halted ?? 0)

@@ -67,7 +67,7 @@ export default function Login() {
         </Button>
       </Form>
       <PasskeyButton
-        begin={() => request(handles.lookAtPasskeyLogin)}
+        begin={() => request(handles.getPasskeyLogin)}
         send={async (contents) => {
           const { account_id } = await request(handles.loginWithPasskey, { contents })
           await enter(account_id, false)

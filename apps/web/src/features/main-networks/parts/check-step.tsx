@@ -100,12 +100,12 @@ type SignProps = Pick<Props, 'state' | 'dispatch' | 'signing'> & { prepared: Pre
 function Sign({ state, dispatch, prepared, signing }: SignProps) {
   const { hasCompared } = state
   const { known, amount, asset } = prepared.preview
-  const alike = lookAlikeOf(state, known)
+  const lookAlike = lookAlikeOf(state, known)
   return (
     <>
-      {alike && (
+      {lookAlike && (
         <LookAlikeWarning
-          known={alike}
+          known={lookAlike}
           hasCompared={hasCompared}
           onCompared={(compared) => dispatch({ type: 'compared', hasCompared: compared })}
         />

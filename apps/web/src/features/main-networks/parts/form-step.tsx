@@ -48,7 +48,7 @@ export function FormStep({
     help: isDeposit ? t.ownDepositChosen : t.destinationHelp(t.networks[network]),
     error: problems.to && t.problems.to[problems.to],
     value: draft.to,
-    longest: 100,
+    maxLength: 100,
     network,
     read: (text) => {
       const found = readMainCode(text, stage)

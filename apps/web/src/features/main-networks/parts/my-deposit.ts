@@ -2,13 +2,13 @@ import { handles } from '@planet/api/generated/handles'
 import { useEffect, useState } from 'react'
 import { useData } from '../../../api/use-data.ts'
 import { offerManifest } from '../../../vault/offer-manifest.ts'
-import { askVault } from '../../../vault/vault.ts'
+import { callVault } from '../../../vault/vault.ts'
 import { coinOf, type NetworkName } from '../../main-wallet/parts/networks.ts'
 
 /** The deposit address on a network as the vault computes it from the signed manifest. */
 async function computedAddress(account: string, network: NetworkName): Promise<string> {
   await offerManifest()
-  const { preview } = await askVault('prepareBinding', { account, network, asset: coinOf(network) })
+  const { preview } = await callVault('prepareBinding', { account, network, asset: coinOf(network) })
   return preview.address
 }
 

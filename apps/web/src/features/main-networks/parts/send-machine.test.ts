@@ -37,8 +37,8 @@ const prepared: Prepared = {
 const later: Prepared = { ...prepared, available: '7' }
 
 const states = {
-  form: { step: 'form', draft, problems: {}, isLooking: false },
-  looking: { step: 'form', draft, problems: {}, isLooking: true },
+  form: { step: 'form', draft, problems: {}, isResolving: false },
+  looking: { step: 'form', draft, problems: {}, isResolving: true },
   check: { step: 'check', draft, to, prepared, at: 1000, speed: 'normal', hasCompared: false },
 } as const satisfies Record<string, SendState>
 type Name = keyof typeof states
@@ -133,19 +133,19 @@ describe('a draft', () => {
 })
 
 describe('a plan', () => {
-  const wish = { network: 'ethereum', stage: 'sandbox', draft, to, prepared, speed: 'normal' } as const
+  const intent = { network: 'ethereum', stage: 'sandbox', draft, to, prepared, speed: 'normal' } as const
   const most = 21_000n * 21n
   it('is what was typed, or everything but the fee', () => {
-    expect(planOf(wish)).toMatchObject({ plan: { amount: ether / 2n, fee: { most } } })
-    expect(planOf({ ...wish, draft: { ...draft, isMax: true } })).toMatchObject({
+    expect(planOf(intent)).toMatchObject({ plan: { amount: ether / 2n, fee: { most } } })
+    expect(planOf({ ...intent, draft: { ...draft, isMax: true } })).toMatchObject({
       plan: { amount: ether - most },
     })
   })
   it('reports what is missing', () => {
     const all = { ...draft, amount: '1' }
-    expect(planOf({ ...wish, draft: all })).toEqual({ problems: { amount: 'insufficient' } })
+    expect(planOf({ ...intent, draft: all })).toEqual({ problems: { amount: 'insufficient' } })
     const poor = { ...prepared, token: own, available_for_fee: '1' }
-    expect(planOf({ ...wish, prepared: poor, draft: { ...draft, asset: 'USDT' } })).toEqual({
+    expect(planOf({ ...intent, prepared: poor, draft: { ...draft, asset: 'USDT' } })).toEqual({
       problems: { fee: true },
     })
   })

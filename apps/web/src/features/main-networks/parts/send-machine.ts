@@ -25,7 +25,7 @@ export type Problems = {
 }
 
 export type SendState =
-  | { step: 'form'; draft: Draft; problems: Problems; isLooking: boolean }
+  | { step: 'form'; draft: Draft; problems: Problems; isResolving: boolean }
   | {
       step: 'check'
       draft: Draft
@@ -49,7 +49,7 @@ export type SendEvent =
   | { type: 'wentBack' }
   | { type: 'restored'; draft: Draft }
 
-export const begin = (draft: Draft): SendState => ({ step: 'form', draft, problems: {}, isLooking: false })
+export const begin = (draft: Draft): SendState => ({ step: 'form', draft, problems: {}, isResolving: false })
 
 /** Ignores events of another step: an answer may arrive late. */
 export function transition(state: SendState, event: SendEvent): SendState {
@@ -58,12 +58,12 @@ export function transition(state: SendState, event: SendEvent): SendState {
       case 'edited':
         return edit(state, event.change)
       case 'refused':
-        return { ...state, problems: event.problems, isLooking: false }
+        return { ...state, problems: event.problems, isResolving: false }
       case 'lookStarted':
-        return { ...state, problems: {}, isLooking: true }
+        return { ...state, problems: {}, isResolving: true }
       case 'prepared': {
         const { to, prepared, at } = event
-        return state.isLooking
+        return state.isResolving
           ? { step: 'check', draft: state.draft, to, prepared, at, speed: 'normal', hasCompared: false }
           : state
       }
@@ -104,7 +104,7 @@ function edit(state: Form, change: Partial<Draft>): Form {
   }
   const draft = { ...state.draft, ...change }
   const isMax = change.isMax ?? (change.amount === undefined && change.asset === undefined && draft.isMax)
-  return { ...state, draft: { ...draft, isMax }, problems, isLooking: false }
+  return { ...state, draft: { ...draft, isMax }, problems, isResolving: false }
 }
 
 type KnownDestination = ResultOf<'prepareMain'>['preview']['known']
@@ -150,10 +150,17 @@ export function checkDraft(
 
 export type Planned = { plan: PaymentPlan } | { problems: Problems }
 
-type Wish = { network: NetworkName; stage: Stage; draft: Draft; to: string; prepared: Prepared; speed: Speed }
+type Intent = {
+  network: NetworkName
+  stage: Stage
+  draft: Draft
+  to: string
+  prepared: Prepared
+  speed: Speed
+}
 
 /** The payment as it would be signed, or what prevents it. */
-export function planOf({ network, stage, draft, to, prepared, speed }: Wish): Planned {
+export function planOf({ network, stage, draft, to, prepared, speed }: Intent): Planned {
   const parsed = parseAmount(draft.amount, assets[draft.asset].decimals)
   if (!parsed.ok) return { problems: { amount: parsed.problem } }
   const wanted = draft.isMax ? 'max' : parsed.units

@@ -4,7 +4,7 @@ import type { Unlock } from '@planet/wallet/unlock'
 import type { RequestOf, ResultOf } from '@planet/wallet/worker/protocol'
 import { request } from '../../../api/request.ts'
 import { offerManifest } from '../../../vault/offer-manifest.ts'
-import { askVault } from '../../../vault/vault.ts'
+import { callVault } from '../../../vault/vault.ts'
 import type { Draft } from './send-machine.ts'
 
 type Network = PaymentPlan['network']
@@ -20,30 +20,34 @@ export type SignedPayment = Signed & {
 }
 
 export type PreparedMain = ResultOf<'prepareMain'>
-type Wish = RequestOf<'prepareMain'>['wish']
+type Intent = RequestOf<'prepareMain'>['intent']
 type Facts = RequestOf<'prepareMain'>['prepared']
 
 /**
  * Lets the vault build the payment from the user's input and the server's figures. The user reviews what its bytes do.
  */
-export async function preparePayment(account: string, wish: Wish, prepared: Facts): Promise<PreparedMain> {
+export async function preparePayment(
+  account: string,
+  intent: Intent,
+  prepared: Facts,
+): Promise<PreparedMain> {
   await offerManifest()
-  return askVault('prepareMain', { account, wish, prepared })
+  return callVault('prepareMain', { account, intent, prepared })
 }
 
 /** The same payment with a higher fee: the vault decodes the pending one and replaces it. */
 export async function prepareRaise(
   account: string,
-  wish: RequestOf<'prepareRaise'>['wish'],
+  intent: RequestOf<'prepareRaise'>['intent'],
   prepared: RequestOf<'prepareRaise'>['prepared'],
 ): Promise<PreparedMain> {
   await offerManifest()
-  return askVault('prepareRaise', { account, wish, prepared })
+  return callVault('prepareRaise', { account, intent, prepared })
 }
 
 /** Signs exactly the reviewed bytes. Returns the bytes to send. */
 export const signReviewed = (account: string, unlock: Unlock, { handle }: PreparedMain): Promise<Signed> =>
-  askVault('signTransaction', { account, unlock, handle })
+  callVault('signTransaction', { account, unlock, handle })
 
 /** Submitting the same signed payment twice has the effect of once. */
 export const submit = ({

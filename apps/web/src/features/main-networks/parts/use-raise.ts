@@ -69,8 +69,8 @@ export function useRaise(sent: Sent) {
   const prepare = async ({ speed }: Offer): Promise<PreparedMain> => {
     if (facts.is !== 'ready' || network === 'tron' || accountId === null)
       throw new WalletError('intent_invalid')
-    const wish = { network, txid, asset, to, amount: BigInt(sent.amount), speed }
-    return prepareRaise(accountId, wish, facts.prepared)
+    const intent = { network, txid, asset, to, amount: BigInt(sent.amount), speed }
+    return prepareRaise(accountId, intent, facts.prepared)
   }
 
   /** Of two payments with the same coins only one can succeed, so one without an answer is resubmitted. */

@@ -16,7 +16,7 @@ import { Link } from '../../../routes/link.tsx'
 import { useSession } from '../../../session/session.ts'
 import { useSite } from '../../../site/use-site.ts'
 import { useVaultStatus } from '../../../vault/use-vault-status.ts'
-import { askVault } from '../../../vault/vault.ts'
+import { callVault } from '../../../vault/vault.ts'
 import { isMainNetwork } from '../../contacts/parts/contact-network.ts'
 import { coinOf, type NetworkName, type NetworkWallet, sendPath } from '../../main-wallet/parts/networks.ts'
 import { useMainWallet } from '../../main-wallet/parts/use-main-wallet.ts'
@@ -47,7 +47,7 @@ function ReceiveOn({ network }: { network: NetworkName }) {
   const known = network === 'ethereum' && hasKeys ? status.address : knownAddresses(accountId)[network]
   const verdict = judgeAddress(own.address, known)
   const check = async (unlock: Unlock) => {
-    const { addresses } = await askVault('openWallet', { account: accountId, stage, unlock })
+    const { addresses } = await callVault('openWallet', { account: accountId, stage, unlock })
     rememberAddresses(accountId, addresses)
     setRound(round + 1)
   }

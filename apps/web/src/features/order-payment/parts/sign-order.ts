@@ -8,12 +8,12 @@ import { callQuery } from '../../../api/call-query.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import { accountProof } from '../../../vault/account-proof.ts'
 import { offerManifest } from '../../../vault/offer-manifest.ts'
-import { askVault } from '../../../vault/vault.ts'
+import { callVault } from '../../../vault/vault.ts'
 import { destinationOn } from '../../contacts/parts/contact-network.ts'
 
 type OrderPayee = RequestOf<'prepareOrder'>['order']['payee']
 type NamedContact = Extract<OrderPayee, { kind: 'account' }>['contacts'][number]
-type RefundWish = RequestOf<'prepareRefund'>['refund']
+type RefundIntent = RequestOf<'prepareRefund'>['refund']
 export type PreparedOrder = ResultOf<'prepareOrder'>
 
 /** Lets the vault compare order and authorisation and build the payment. The user reviews what its bytes do. */
@@ -24,7 +24,7 @@ export async function prepareOrder(
 ): Promise<PreparedOrder> {
   const [payee] = await Promise.all([payeeOf(order), offerManifest()])
   const { payer, merchant, deadline } = facts.authorisation
-  return askVault('prepareOrder', {
+  return callVault('prepareOrder', {
     account,
     order: {
       orderId: order.id,
@@ -71,10 +71,10 @@ async function payeeOf({ card_no, merchant }: PayerOrder): Promise<OrderPayee> {
 
 export async function prepareRefund(
   account: string,
-  refund: RefundWish,
+  refund: RefundIntent,
   facts: AnswerOf<typeof prepareRefundCall>,
 ): Promise<ResultOf<'prepareRefund'>> {
   await offerManifest()
   const chain = { nonce: facts.nonce, gasLimit: facts.gas_limit }
-  return askVault('prepareRefund', { account, refund, chain })
+  return callVault('prepareRefund', { account, refund, chain })
 }

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { request } from '../../../api/request.ts'
 import { serverNow } from '../../../api/server-clock.ts'
 import { useSession } from '../../../session/session.ts'
-import { askVault } from '../../../vault/vault.ts'
+import { callVault } from '../../../vault/vault.ts'
 import { useReview } from '../../signing/parts/use-review.ts'
 import { useSigningFlow } from '../../signing/parts/use-signing-flow.ts'
 import { TermsRenewed } from '../../trouble/parts/trouble.ts'
@@ -39,7 +39,7 @@ export function usePayment(order: PayerOrder, onChanged: () => void) {
       const { facts, prepared } = await prepare(account)
       if (!isSameOrder(prepared.preview, reviewed)) throw new TermsRenewed()
       if (BigInt(facts.available) < reviewed.amount) throw new WalletError('funds_insufficient')
-      const { raw } = await askVault('signTransaction', { account, unlock, handle: prepared.handle })
+      const { raw } = await callVault('signTransaction', { account, unlock, handle: prepared.handle })
       return { raw, until: Number(prepared.preview.deadline) * 1000 }
     },
     // The chain accepts nothing after its deadline, and nothing twice: then it is signed again.

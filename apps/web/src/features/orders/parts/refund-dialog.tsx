@@ -15,7 +15,7 @@ import { common } from '../../../i18n/common.ts'
 import { AmountField } from '../../../money/amount-field.tsx'
 import { amountText } from '../../../money/amount-text.ts'
 import { useSession } from '../../../session/session.ts'
-import { askVault } from '../../../vault/vault.ts'
+import { callVault } from '../../../vault/vault.ts'
 import { NeedsVault } from '../../order-payment/parts/needs-vault.tsx'
 import { sumText } from '../../order-payment/parts/order-terms.tsx'
 import { prepareRefund } from '../../order-payment/parts/sign-order.ts'
@@ -44,8 +44,8 @@ export function RefundDialog({ order, request, onSent, onClose }: Props) {
   const { accountId } = useSession()
   const prepare = async (account: string, units: bigint) => {
     const facts = await call(handles.prepareRefund, { query: { id, amount: String(units) } })
-    const wish = { orderId: id, asset: currency, amount: units }
-    return { isShort: BigInt(facts.available) < units, ...(await prepareRefund(account, wish, facts)) }
+    const intent = { orderId: id, asset: currency, amount: units }
+    return { isShort: BigInt(facts.available) < units, ...(await prepareRefund(account, intent, facts)) }
   }
   const isReviewable = amount !== undefined && accountId !== null
   const review = useReview(
@@ -57,7 +57,7 @@ export function RefundDialog({ order, request, onSent, onClose }: Props) {
     sign: async ({ account, unlock }, reviewed) => {
       // The nonce is fresh; the vault rejects any amount but the reviewed one.
       const { isShort, handle } = await prepare(account, reviewed)
-      if (!isShort) return askVault('signTransaction', { account, unlock, handle })
+      if (!isShort) return callVault('signTransaction', { account, unlock, handle })
       review.again()
       throw new WalletError('funds_insufficient')
     },

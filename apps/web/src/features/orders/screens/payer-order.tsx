@@ -30,7 +30,7 @@ import { t } from '../text.ts'
 const PayerOrderScreen: Screen = ({ params }) => {
   useTitle(t.detailTitle)
   const found = useData(
-    handles.lookAtOrder,
+    handles.getOrder,
     { params: { id: params.id ?? '' } },
     { reportedBy: 'page', isSettled },
   )

@@ -5,7 +5,7 @@ import { RequestFailure } from '../../../api/request.ts'
 import { useSession } from '../../../session/session.ts'
 import { accountProof } from '../../../vault/account-proof.ts'
 import { offerManifest } from '../../../vault/offer-manifest.ts'
-import { askVault } from '../../../vault/vault.ts'
+import { callVault } from '../../../vault/vault.ts'
 
 declare const shown: unique symbol
 
@@ -31,11 +31,11 @@ const ownId = (id: string) => id as OwnAccountId
 /** Asks the vault first: what it has proven before needs no answer of a server. */
 async function proveOwnAccount(account: string): Promise<OwnAccountState> {
   // A browser without storage has no vault, and so nothing to check with.
-  const known = await askVault('ownAccount', { account }).catch(() => noKeys)
+  const known = await callVault('ownAccount', { account }).catch(() => noKeys)
   if (known.state !== 'unproven') return stateOf(account, known)
   try {
     const [proof] = await Promise.all([accountProof(account), offerManifest()])
-    return stateOf(account, proof ? await askVault('ownAccount', { account, proof }) : known)
+    return stateOf(account, proof ? await callVault('ownAccount', { account, proof }) : known)
   } catch (failure) {
     // Whatever a server answers, an id whose keys are here is shown only with its proof. It is asked for again.
     if (failure instanceof RequestFailure || failure instanceof WalletError) return { state: 'unconfirmed' }

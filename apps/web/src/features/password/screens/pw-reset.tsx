@@ -20,7 +20,7 @@ import { t } from '../text.ts'
 const PasswordReset: Screen = ({ params }) => {
   useTitle(t.resetTitle)
   const token = params.params ?? ''
-  const link = useData(handles.lookAtPasswordReset, { params: { token } }, { reportedBy: 'page' })
+  const link = useData(handles.getPasswordReset, { params: { token } }, { reportedBy: 'page' })
   const [done, setDone] = useState(false)
   if (done) {
     const way = (

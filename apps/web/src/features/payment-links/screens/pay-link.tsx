@@ -27,7 +27,7 @@ import { t } from '../text.ts'
 /** A payment link as seen by anyone who scans it. Paying creates a new order. */
 const PayLink: Screen = ({ params }) => {
   useTitle(t.payTitle)
-  const found = useData(handles.lookAtLink, { params: { id: params.id ?? '' } }, { reportedBy: 'page' })
+  const found = useData(handles.getLink, { params: { id: params.id ?? '' } }, { reportedBy: 'page' })
   return (
     <FormPage>
       {found.state === 'loading' && <Skeleton label={common.loading} lines={4} />}

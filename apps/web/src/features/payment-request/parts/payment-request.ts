@@ -4,7 +4,7 @@ import { type AssetCode, isAssetCode } from '@planet/units/asset'
 /** What a request for money asks for. Everything but the payee may be left to the payer. */
 export type PaymentRequest = { to: string; asset?: AssetCode; amount?: string; comment?: string }
 
-const longest = { to: 80, amount: 40, comment: 140 } as const
+const maxLengths = { to: 80, amount: 40, comment: 140 } as const
 
 /** A link that opens Transfer with everything filled in. Nothing is sent before the payer reviews and signs it. */
 export function requestLink(origin: string, { to, asset, amount, comment }: PaymentRequest): string {
@@ -19,7 +19,7 @@ export function requestLink(origin: string, { to, asset, amount, comment }: Paym
 
 /** What the URL of Transfer asks for. */
 export function readRequestQuery(query: URLSearchParams): Partial<PaymentRequest> {
-  const text = (name: keyof typeof longest) => query.get(name)?.trim().slice(0, longest[name])
+  const text = (name: keyof typeof maxLengths) => query.get(name)?.trim().slice(0, maxLengths[name])
   const [to, amount, comment, asset] = [text('to'), text('amount'), text('comment'), query.get('asset')]
   return {
     ...(to && { to }),

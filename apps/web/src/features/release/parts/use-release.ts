@@ -6,7 +6,7 @@ let accepted: string | undefined
 const listeners = new Set<() => void>()
 
 /** Sends to the service worker, if there is one. Without one nothing is cached, and no release is in use. */
-export async function askRelease(message: ReleaseRequest): Promise<void> {
+export async function messageServiceWorker(message: ReleaseRequest): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const registration = await navigator.serviceWorker.getRegistration()
   registration?.active?.postMessage(message)
@@ -15,14 +15,14 @@ export async function askRelease(message: ReleaseRequest): Promise<void> {
 /** Switches to the offered release: the page reloads once the service worker uses it. */
 export function acceptRelease(sha256: string): void {
   accepted = sha256
-  void askRelease({ release: 'accept', sha256 })
+  void messageServiceWorker({ release: 'accept', sha256 })
 }
 
 function follow(listener: () => void): () => void {
   if (listeners.size === 0 && 'serviceWorker' in navigator) {
     navigator.serviceWorker.addEventListener('message', onMessage)
     navigator.serviceWorker.startMessages()
-    void askRelease({ release: 'state' })
+    void messageServiceWorker({ release: 'state' })
   }
   listeners.add(listener)
   return () => void listeners.delete(listener)

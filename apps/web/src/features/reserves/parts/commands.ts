@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@planet/api/call'
-import type { lookAtReserves } from '@planet/api/calls/reserves'
+import type { getReserves } from '@planet/api/calls/reserves'
 import { tronAccount } from '@planet/wallet/addresses/tron'
 import { toHex } from '@planet/wallet/bytes'
 
-type Reserves = AnswerOf<typeof lookAtReserves>
+type Reserves = AnswerOf<typeof getReserves>
 export type AssetFacts = Reserves['assets'][number]
 export type SetupFacts = NonNullable<Reserves['setup']>
 type Holding = AssetFacts['holdings'][number]

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@planet/api/call'
-import type { lookAtReserves } from '@planet/api/calls/reserves'
+import type { getReserves } from '@planet/api/calls/reserves'
 import { handles } from '@planet/api/generated/handles'
 import { Empty } from '@planet/ui/empty'
 import { Notice } from '@planet/ui/notice'
@@ -15,7 +15,7 @@ import { t } from '../text.ts'
 
 export default function Reserves() {
   useTitle(t.title)
-  const found = useData(handles.lookAtReserves)
+  const found = useData(handles.getReserves)
   return (
     <div className={styles.page}>
       <header>
@@ -29,7 +29,7 @@ export default function Reserves() {
   )
 }
 
-type Facts = AnswerOf<typeof lookAtReserves>
+type Facts = AnswerOf<typeof getReserves>
 
 function Facts({ paused, guardians_halted, unexpected_changes, assets, setup }: Facts) {
   if (!setup)

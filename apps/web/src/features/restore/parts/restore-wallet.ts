@@ -3,7 +3,7 @@ import { WalletError } from '@planet/wallet/errors'
 import type { PublicWallet } from '@planet/wallet/worker/protocol'
 import { markBackedUp } from '../../../vault/backed-up.ts'
 import { lockVault } from '../../../vault/open-vault.ts'
-import { askVault } from '../../../vault/vault.ts'
+import { callVault } from '../../../vault/vault.ts'
 
 export type Means = 'phrase' | 'file' | 'keystore'
 
@@ -34,7 +34,7 @@ export async function restoreWallet(given: Given): Promise<void> {
     throw failure
   })
   if (registered !== '' && wallet.addresses.planet.toLowerCase() !== registered.toLowerCase()) {
-    await askVault('removeVault', { account, unlock: { by: 'password', tradePassword } })
+    await callVault('removeVault', { account, unlock: { by: 'password', tradePassword } })
     throw new WrongWallet()
   }
   // An open session holds the keys under the password before.
@@ -53,7 +53,7 @@ function restoreBy({
   filePassword,
 }: Given): Promise<PublicWallet> {
   const making = { account, stage, tradePassword }
-  if (means === 'phrase') return askVault('restorePhrase', { ...making, phrase })
-  if (means === 'file') return askVault('restoreBackup', { ...making, file })
-  return askVault('importKeystore', { ...making, file, filePassword })
+  if (means === 'phrase') return callVault('restorePhrase', { ...making, phrase })
+  if (means === 'file') return callVault('restoreBackup', { ...making, file })
+  return callVault('importKeystore', { ...making, file, filePassword })
 }

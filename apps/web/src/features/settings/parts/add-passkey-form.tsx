@@ -23,8 +23,8 @@ export function AddPasskeyForm({ onDone }: { onDone: () => void }) {
     call: beginPasskey,
     labels,
     send: async (contents) => {
-      const wish = await request(handles.beginPasskey, { contents })
-      const made = await createLoginPasskey(wish, common.productName).catch(handlePasskeyFailure)
+      const intent = await request(handles.beginPasskey, { contents })
+      const made = await createLoginPasskey(intent, common.productName).catch(handlePasskeyFailure)
       if (!made) return
       const name = words.defaultName(formatDateTime(new Date().toISOString()))
       await request(handles.addPasskey, { contents: { ...made, name } })

@@ -16,14 +16,14 @@ const isType = (value: unknown): value is TransferType => transferTypes.some((ty
 
 /** Kept in the URL, so that back and bookmarks find the same list. Invalid values are dropped. */
 export function readFilter(search: string): Filter {
-  const given = new URLSearchParams(search)
-  const [asset, direction, type] = [given.get('asset'), given.get('direction'), given.get('type')]
-  const q = given.get('q')?.trim().slice(0, 100)
+  const params = new URLSearchParams(search)
+  const [asset, direction, type] = [params.get('asset'), params.get('direction'), params.get('type')]
+  const q = params.get('q')?.trim().slice(0, 100)
   return {
     ...(isAssetCode(asset) && { asset }),
     ...((direction === 'in' || direction === 'out') && { direction }),
     ...(isType(type) && { type }),
-    ...readDays(given),
+    ...readDays(params),
     ...(q && { q }),
   }
 }

@@ -48,7 +48,7 @@ export function FormStep({
     help: resolved ? <ResolvedPayee payee={resolved} /> : t.destinationHelp,
     error: problems.to && t.problems.to[problems.to],
     value: draft.to,
-    longest: 80,
+    maxLength: 80,
     network: 'planet',
     read: (text) => readCode(text, stage, location.origin),
     onChange: edit,

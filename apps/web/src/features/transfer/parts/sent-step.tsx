@@ -69,7 +69,7 @@ export function SentStep({ state, dispatch }: Props) {
       {!order.payee.own && (
         <SaveContact network="planet" to={order.payee.account_id ?? order.payee.address} />
       )}
-      <Button look="quiet" onClick={() => dispatch({ type: 'begunAnew', asset: order.asset })}>
+      <Button look="quiet" onClick={() => dispatch({ type: 'restarted', asset: order.asset })}>
         {t.another}
       </Button>
       <ActionBar>

@@ -7,7 +7,7 @@ import { request } from '../../../api/request.ts'
 import { firstPaymentOf } from '../../../money/first-payment.ts'
 import { accountProof } from '../../../vault/account-proof.ts'
 import { offerManifest } from '../../../vault/offer-manifest.ts'
-import { askVault } from '../../../vault/vault.ts'
+import { callVault } from '../../../vault/vault.ts'
 import type { Order, Payee } from './transfer-machine.ts'
 
 /** The balance no longer covers the amount. Nothing was signed. */
@@ -15,7 +15,7 @@ export class Insufficient extends Error {
   override name = 'Insufficient'
 }
 
-type Wish = {
+type Intent = {
   account: string
   asset: Order['asset']
   amount: bigint
@@ -27,14 +27,14 @@ export type SignedTransfer = { raw: string; hash: string; order: Order }
 type Prepared = ResultOf<'prepareTransfer'>
 
 /** Lets the vault build the transfer. It returns what its bytes do, which the user reviews. */
-export async function prepareTransfer({ account, asset, amount, typed, payee }: Wish): Promise<Prepared> {
+export async function prepareTransfer({ account, asset, amount, typed, payee }: Intent): Promise<Prepared> {
   await offerManifest()
   const [facts, proof] = await Promise.all([
     request(handles.prepareTransfer, { query: { asset, to: payee.address } }),
     payee.account_id === null ? undefined : accountProof(payee.account_id),
   ])
   if (BigInt(facts.available) < amount) throw new Insufficient()
-  return askVault('prepareTransfer', {
+  return callVault('prepareTransfer', {
     account,
     transfer: { asset, amount, to: typed, ...(proof && { proof }) },
     chain: { nonce: facts.nonce, gasLimit: facts.gas_limit },
@@ -66,9 +66,9 @@ export const reviewedPayee = (
 }
 
 /** Signs the reviewed transfer. Nonce and gas are fresh; everything else must be unchanged. */
-export async function signTransfer(wish: Wish, unlock: Unlock): Promise<{ raw: string; hash: string }> {
-  const { handle } = await prepareTransfer(wish)
-  const { raw, txid } = await askVault('signTransaction', { account: wish.account, unlock, handle })
+export async function signTransfer(intent: Intent, unlock: Unlock): Promise<{ raw: string; hash: string }> {
+  const { handle } = await prepareTransfer(intent)
+  const { raw, txid } = await callVault('signTransaction', { account: intent.account, unlock, handle })
   return { raw, hash: txid }
 }
 

@@ -30,8 +30,8 @@ const draft: Draft = { asset: 'USDT', to: 'PW-7QK2-1189-ABCD', amount: '120', co
 const order = { asset: 'USDT', amount: 120_000_000n, payee, comment: 'beans' } as const
 
 const states = {
-  form: { step: 'form', draft, problems: {}, isLooking: false },
-  looking: { step: 'form', draft, problems: {}, isLooking: true },
+  form: { step: 'form', draft, problems: {}, isResolving: false },
+  looking: { step: 'form', draft, problems: {}, isResolving: true },
   check: { step: 'check', draft, order, hasCompared: false },
   sent: { step: 'sent', order, hash: '0x1', progress: 'pending' },
 } as const satisfies Record<string, TransferState>
@@ -49,7 +49,7 @@ const events = {
   restored: { type: 'restored', draft: draftOf(order) },
   sent: { type: 'sent', order, hash: '0x1' },
   progressed: { type: 'progressed', progress: 'final' },
-  begunAnew: { type: 'begunAnew', asset: 'PLA' },
+  restarted: { type: 'restarted', asset: 'PLA' },
 } as const satisfies Record<TransferEvent['type'], TransferEvent>
 
 const form = (more: Partial<Extract<TransferState, { step: 'form' }>> = {}): TransferState => ({
@@ -68,7 +68,7 @@ const moves: Record<Name, Partial<Record<TransferEvent['type'], TransferState>>>
     foundInsufficient: form({ problems: { amount: 'insufficient' } }),
     restored: begin({ ...draft, comment: 'beans' }),
     sent: states.sent,
-    begunAnew: anew,
+    restarted: anew,
   },
   looking: {
     edited: form({ draft: { ...draft, amount: '121' } }),
@@ -79,16 +79,16 @@ const moves: Record<Name, Partial<Record<TransferEvent['type'], TransferState>>>
     foundInsufficient: form({ problems: { amount: 'insufficient' } }),
     restored: begin({ ...draft, comment: 'beans' }),
     sent: states.sent,
-    begunAnew: anew,
+    restarted: anew,
   },
   check: {
     compared: { ...states.check, hasCompared: true },
     wentBack: states.form,
     foundInsufficient: form({ problems: { amount: 'insufficient' } }),
     sent: states.sent,
-    begunAnew: anew,
+    restarted: anew,
   },
-  sent: { sent: states.sent, progressed: { ...states.sent, progress: 'final' }, begunAnew: anew },
+  sent: { sent: states.sent, progressed: { ...states.sent, progress: 'final' }, restarted: anew },
 }
 
 describe.each(Object.keys(states) as Name[])('in %s', (name) => {

@@ -23,7 +23,7 @@ export type Problems = {
 export type Order = { asset: AssetCode; amount: bigint; payee: Payee; comment: string }
 
 export type TransferState =
-  | { step: 'form'; draft: Draft; problems: Problems; isLooking: boolean }
+  | { step: 'form'; draft: Draft; problems: Problems; isResolving: boolean }
   | { step: 'check'; draft: Draft; order: Order; hasCompared: boolean }
   | { step: 'sent'; order: Order; hash: string; progress: Progress }
 
@@ -39,7 +39,7 @@ export type TransferEvent =
   | { type: 'restored'; draft: Draft }
   | { type: 'sent'; order: Order; hash: string }
   | { type: 'progressed'; progress: Progress }
-  | { type: 'begunAnew'; asset: AssetCode }
+  | { type: 'restarted'; asset: AssetCode }
 
 export const longestComment = 140
 
@@ -49,7 +49,7 @@ export const begin = (draft: Draft): TransferState => ({
   step: 'form',
   draft,
   problems: {},
-  isLooking: false,
+  isResolving: false,
 })
 
 /** Ignores events of another step: an answer may arrive late. */
@@ -59,11 +59,13 @@ export function transition(state: TransferState, event: TransferEvent): Transfer
       return state.step === 'form' ? edit(state, event.change) : state
     case 'refused':
     case 'lookFailed':
-      return state.step === 'form' ? { ...state, problems: event.problems, isLooking: false } : state
+      return state.step === 'form' ? { ...state, problems: event.problems, isResolving: false } : state
     case 'lookStarted':
-      return state.step === 'form' ? { ...state, problems: {}, isLooking: true } : state
+      return state.step === 'form' ? { ...state, problems: {}, isResolving: true } : state
     case 'resolved':
-      return state.step === 'form' && state.isLooking ? check(state.draft, event.payee, event.amount) : state
+      return state.step === 'form' && state.isResolving
+        ? check(state.draft, event.payee, event.amount)
+        : state
     case 'compared':
       return state.step === 'check' ? { ...state, hasCompared: event.hasCompared } : state
     case 'wentBack':
@@ -71,7 +73,7 @@ export function transition(state: TransferState, event: TransferEvent): Transfer
     case 'foundInsufficient':
       return state.step === 'sent'
         ? state
-        : { step: 'form', draft: state.draft, problems: { amount: 'insufficient' }, isLooking: false }
+        : { step: 'form', draft: state.draft, problems: { amount: 'insufficient' }, isResolving: false }
     case 'restored':
       return state.step === 'form' ? begin(event.draft) : state
     // Even if it was signed before the page was reloaded.
@@ -79,7 +81,7 @@ export function transition(state: TransferState, event: TransferEvent): Transfer
       return { step: 'sent', order: event.order, hash: event.hash, progress: 'pending' }
     case 'progressed':
       return state.step === 'sent' ? { ...state, progress: event.progress } : state
-    case 'begunAnew':
+    case 'restarted':
       return begin(emptyDraft(event.asset))
   }
 }
@@ -93,7 +95,7 @@ function edit(state: Form, change: Partial<Draft>): Form {
   if (change.amount !== undefined || change.asset !== undefined) delete problems.amount
   if (change.comment !== undefined) delete problems.comment
   // An answer to earlier input is ignored.
-  return { ...state, draft: { ...state.draft, ...change }, problems, isLooking: false }
+  return { ...state, draft: { ...state.draft, ...change }, problems, isResolving: false }
 }
 
 const check = (draft: Draft, payee: Payee, amount: bigint): TransferState => ({

@@ -43,9 +43,9 @@ export function useTransfer(first: Draft) {
       if (state.step !== 'check') return undefined
       const { order, draft } = state
       const { asset, amount, payee } = order
-      const wish = { account, asset, amount, typed: draft.to.trim(), payee }
+      const intent = { account, asset, amount, typed: draft.to.trim(), payee }
       try {
-        return { ...(await signTransfer(wish, unlock)), order }
+        return { ...(await signTransfer(intent, unlock)), order }
       } catch (failure) {
         if (!(failure instanceof Insufficient)) throw failure
         dispatch({ type: 'foundInsufficient' })
@@ -73,8 +73,8 @@ export function useTransfer(first: Draft) {
       const query = { to: state.draft.to.trim() }
       if (accountId === null) return
       const payee = await request(handles.resolveDestination, { query })
-      const wish = { account: accountId, asset: state.draft.asset, amount, typed: query.to, payee }
-      dispatch({ type: 'resolved', payee: reviewedPayee(payee, await prepareTransfer(wish)), amount })
+      const intent = { account: accountId, asset: state.draft.asset, amount, typed: query.to, payee }
+      dispatch({ type: 'resolved', payee: reviewedPayee(payee, await prepareTransfer(intent)), amount })
     } catch (failure) {
       if (failure instanceof Insufficient) return dispatch({ type: 'foundInsufficient' })
       const problem =
@@ -101,18 +101,18 @@ async function progressOf(id: string): Promise<Progress> {
 function useProgress(hash: string | undefined, onProgress: (progress: Progress) => void): void {
   const latest = useRef(onProgress)
   latest.current = onProgress
-  const lookAt = (id: string) =>
+  const refresh = (id: string) =>
     progressOf(id).then(
       (progress) => latest.current(progress),
       // It is pending all the same; the next read will show it.
       () => undefined,
     )
-  useLive(['block', 'balance'], () => hash && lookAt(hash))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `lookAt` reads nothing that changes
+  useLive(['block', 'balance'], () => hash && refresh(hash))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `refresh` reads nothing that changes
   useEffect(() => {
     if (!hash) return
-    void lookAt(hash)
-    const timer = setInterval(() => lookAt(hash), lookAgainMs)
+    void refresh(hash)
+    const timer = setInterval(() => refresh(hash), lookAgainMs)
     return () => clearInterval(timer)
   }, [hash])
 }

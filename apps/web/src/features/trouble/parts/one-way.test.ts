@@ -6,7 +6,7 @@ const features = fileURLToPath(new URL('../../', import.meta.url))
 const files = globSync('**/*.{ts,tsx}', { cwd: features }).filter((file) => !/\.test\.tsx?$/.test(file))
 const read = (file: string): string => readFileSync(`${features}/${file}`, 'utf8')
 
-const signs = /signing\/parts\/use-|<TradePasswordForm\b|askVault\('sign\w+'/
+const signs = /signing\/parts\/use-|<TradePasswordForm\b|callVault\('sign\w+'/
 const toasts = /\b(handleFailure|handleVaultFailure)\(|\btoast\('bad'/
 
 /** A message that disappears after seconds leaves people who sign without an answer. */

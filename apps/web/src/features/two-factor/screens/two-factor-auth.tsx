@@ -23,7 +23,7 @@ function enter(text: string): void {
 /** Every other page redirects here until the code is entered. */
 export default function TwoFactorAuth() {
   useTitle(t.authTitle)
-  const step = useData(handles.lookAtPasskeyStep)
+  const step = useData(handles.getPasskeyStep)
   const hasPasskey = (step.data?.passkeys.length ?? 0) > 0
   const { formRef, busy, onSubmit, errorOf } = useCallForm({
     call: loginTwoFactor,
@@ -46,7 +46,7 @@ export default function TwoFactorAuth() {
         </Button>
         {hasPasskey && (
           <PasskeyButton
-            begin={() => request(handles.lookAtPasskeyStep)}
+            begin={() => request(handles.getPasskeyStep)}
             send={async (contents) => {
               await request(handles.passStepWithPasskey, { contents })
               enter(t.passkeyCorrect)

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { handleFailure } from '../../../api/handle-failure.ts'
 import { RequestFailure, request } from '../../../api/request.ts'
 import { common } from '../../../i18n/common.ts'
-import { askVault } from '../../../vault/vault.ts'
+import { callVault } from '../../../vault/vault.ts'
 import { vaultErrorText } from '../../../vault/vault-error-text.ts'
 import { t } from '../text.ts'
 
@@ -24,7 +24,7 @@ export function DiscardKeys({ account, token, onDiscarded }: Props) {
     setBusy(true)
     try {
       if (!(await isUsable(token))) return toast('bad', t.discard.registered)
-      await askVault('discardUnregistered', { account })
+      await callVault('discardUnregistered', { account })
       setAsking(false)
       toast('good', t.discard.done)
       onDiscarded()
@@ -69,7 +69,7 @@ const usedUp: ReadonlySet<string> = new Set([
 /** The answer to the last attempt may have been lost: with a used link the account has the keys. */
 async function isUsable(token: string): Promise<boolean> {
   try {
-    await request(handles.lookAtPasswordModify, { params: { token } })
+    await request(handles.getPasswordModify, { params: { token } })
     return true
   } catch (failure) {
     if (failure instanceof RequestFailure && usedUp.has(failure.code)) return false

@@ -5,10 +5,10 @@ import { changeSession } from '../../../session/session.ts'
 import type { Passwords } from './setup-machine.ts'
 
 /** Logs in with what the user has just typed. If that fails, offers the login page. */
-export async function enterNewAccount(accountId: string, given: Passwords | undefined): Promise<void> {
-  if (!given) return navigate('/sign_up/success')
+export async function enterNewAccount(accountId: string, passwords: Passwords | undefined): Promise<void> {
+  if (!passwords) return navigate('/sign_up/success')
   try {
-    const contents = { email: given.email, password: given.re_password }
+    const contents = { email: passwords.email, password: passwords.re_password }
     await request(handles.login, { contents })
     changeSession({ type: 'loggedIn', accountId, twoStepRequired: false })
     navigate('/home', { replace: true })

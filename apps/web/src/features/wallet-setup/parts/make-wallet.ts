@@ -1,13 +1,13 @@
 import type { AnswerOf, BodyOf } from '@planet/api/call'
-import type { lookAtPasswordModify, modifyPassword } from '@planet/api/calls/auth/pw-modify'
+import type { getPasswordModify, modifyPassword } from '@planet/api/calls/auth/pw-modify'
 import { handles } from '@planet/api/generated/handles'
 import type { PublicWallet } from '@planet/wallet/worker/protocol'
 import { request } from '../../../api/request.ts'
 import { offerManifest } from '../../../vault/offer-manifest.ts'
-import { askVault } from '../../../vault/vault.ts'
+import { callVault } from '../../../vault/vault.ts'
 import type { Passwords } from './setup-machine.ts'
 
-export type SetupLink = AnswerOf<typeof lookAtPasswordModify> & { token: string }
+export type SetupLink = AnswerOf<typeof getPasswordModify> & { token: string }
 
 /**
  * Creates the wallet on this device, registers its public keys with a proof, and sets the login password, in that
@@ -16,18 +16,18 @@ export type SetupLink = AnswerOf<typeof lookAtPasswordModify> & { token: string 
  */
 export async function makeWallet(
   link: SetupLink,
-  given: Passwords,
+  passwords: Passwords,
   tradePassword: string,
 ): Promise<readonly string[]> {
   const { account_id: account, stage } = link
   const unlock = { by: 'password', tradePassword } as const
   const first = await createOrOpen(link, tradePassword)
-  const second = await askVault('openWallet', { account, stage, unlock })
+  const second = await callVault('openWallet', { account, stage, unlock })
   const claim = { account, stage, challenge: link.challenge, issuedAt: link.issued_at }
   const isForRegistry = link.registry_address !== ''
   if (isForRegistry) await offerManifest()
   // The vault claims the id in the registry of the signed manifest, no matter what this link says.
-  const proof = await askVault('register', { account, unlock, claim, isForRegistry })
+  const proof = await callVault('register', { account, unlock, claim, isForRegistry })
   const registration: BodyOf<typeof modifyPassword>['registration'] = {
     public_keys: proof.publicKeys,
     addresses: proof.addresses,
@@ -37,22 +37,22 @@ export async function makeWallet(
   await request(handles.modifyPassword, {
     params: { token: link.token },
     contents: {
-      ...given,
+      ...passwords,
       re_password_trade: first.addresses.planet,
       re_password_confirm_trade: second.addresses.planet,
       registration,
     },
   })
-  await askVault('markRegistered', { account })
-  const { words } = await askVault('revealPhrase', { account, unlock })
+  await callVault('markRegistered', { account })
+  const { words } = await callVault('revealPhrase', { account, unlock })
   return words
 }
 
 /** An interrupted attempt has left its wallet here; it is used, not replaced. */
 async function createOrOpen(link: SetupLink, tradePassword: string): Promise<PublicWallet> {
   const { account_id: account, stage } = link
-  const { exists } = await askVault('status', { account })
+  const { exists } = await callVault('status', { account })
   return exists
-    ? askVault('openWallet', { account, stage, unlock: { by: 'password', tradePassword } })
-    : askVault('create', { account, stage, tradePassword })
+    ? callVault('openWallet', { account, stage, unlock: { by: 'password', tradePassword } })
+    : callVault('create', { account, stage, tradePassword })
 }

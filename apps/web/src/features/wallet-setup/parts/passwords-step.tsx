@@ -76,7 +76,7 @@ export function PasswordsStep({ token, hint, given, refused, onGiven }: Props) {
             re_password: errorOf('re_password'),
             re_password_confirm: errorOf('re_password_confirm') ?? (mismatch ? t.mismatch : undefined),
           }}
-          given={given}
+          defaults={given}
           autoFocus={first === 're_password'}
         />
         <Button type="submit" busy={busy}>

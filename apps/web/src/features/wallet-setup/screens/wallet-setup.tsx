@@ -29,7 +29,7 @@ import { t } from '../text.ts'
 const WalletSetup: Screen = ({ params }) => {
   useTitle(t.title)
   const token = params.params ?? ''
-  const link = useData(handles.lookAtPasswordModify, { params: { token } }, { reportedBy: 'page' })
+  const link = useData(handles.getPasswordModify, { params: { token } }, { reportedBy: 'page' })
   if (link.state === 'loading') return <Skeleton label={common.loading} lines={5} />
   if (link.state === 'failed') return <ExpiredLink {...link} askAgain="/sign_up" />
   return (
