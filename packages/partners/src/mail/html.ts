@@ -1,5 +1,5 @@
 import { Html, html } from '@planet/platform/html/html'
-import type { Block, Content } from './templates/letter.ts'
+import type { Block, Content } from './templates/define-email.ts'
 import { type Frame, inquiryUrl } from './text.ts'
 
 /** The light colours of the design tokens: mail clients know neither custom properties nor style sheets. */

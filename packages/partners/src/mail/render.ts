@@ -1,7 +1,7 @@
 import type { Language } from '@planet/api/language'
 import { renderHtml } from './html.ts'
-import type { EmailTemplate } from './templates/letter.ts'
-import { letterTime } from './templates/letter-time.ts'
+import type { EmailTemplate } from './templates/define-email.ts'
+import { letterTime } from './templates/email-time.ts'
 import { type EmailData, type EmailName, letters } from './templates.ts'
 import { type Frame, renderText } from './text.ts'
 

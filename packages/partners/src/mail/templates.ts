@@ -17,13 +17,12 @@ import { cardRejected } from './templates/card-rejected.ts'
 import { companyChangeDecided } from './templates/company-change-decided.ts'
 import { convertEnded } from './templates/convert-ended.ts'
 import { depositCredited } from './templates/deposit-credited.ts'
-import { fundsAsked } from './templates/funds-asked.ts'
 import { identifyPerson } from './templates/identify-person.ts'
 import { inquiryAnswered } from './templates/inquiry-answered.ts'
 import { inquiryNotice } from './templates/inquiry-notice.ts'
 import { inquiryReceived } from './templates/inquiry-received.ts'
 import { invoiceEmail } from './templates/invoice.ts'
-import { moreAsked } from './templates/more-asked.ts'
+import { moreInformationRequested } from './templates/more-information-requested.ts'
 import { newDevice } from './templates/new-device.ts'
 import { orderChanged } from './templates/order-changed.ts'
 import { passkeyChanged } from './templates/passkey-changed.ts'
@@ -34,6 +33,7 @@ import { recoveryCodeUsed } from './templates/recovery-code-used.ts'
 import { reviewRequested } from './templates/review-requested.ts'
 import { sessionsEnded } from './templates/sessions-ended.ts'
 import { signUpEmail } from './templates/sign-up.ts'
+import { sourceOfFundsRequested } from './templates/source-of-funds-requested.ts'
 import { tokenRevoked } from './templates/token-revoked.ts'
 import { twoFactorChanged } from './templates/two-factor-changed.ts'
 import { twoFactorRemoval } from './templates/two-factor-removal.ts'
@@ -63,10 +63,10 @@ export const letters = {
   'booking-invoiced': bookingInvoiced,
   'bridge-alarm': bridgeAlarm,
   'card-charge-returned': cardChargeReturned,
-  'funds-asked': fundsAsked,
+  'funds-asked': sourceOfFundsRequested,
   invoice: invoiceEmail,
   'identify-person': identifyPerson,
-  'more-asked': moreAsked,
+  'more-asked': moreInformationRequested,
   'new-device': newDevice,
   'order-changed': orderChanged,
   'passkey-changed': passkeyChanged,

@@ -1,5 +1,5 @@
 import type { Language } from '@planet/api/language'
-import type { Block, Content } from './templates/letter.ts'
+import type { Block, Content } from './templates/define-email.ts'
 
 export type Frame = { language: Language; footer: string; contact: string; publicUrl: string }
 

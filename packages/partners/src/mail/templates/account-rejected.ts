@@ -1,4 +1,4 @@
-import { type Block, defineEmail } from './letter.ts'
+import { type Block, defineEmail } from './define-email.ts'
 
 const quoted = (note: string): Block[] => (note ? [{ kind: 'quote', text: note }] : [])
 

@@ -1,7 +1,7 @@
 import type { Language } from '@planet/api/language'
 import type { FiatCode } from '@planet/units/fiat'
-import { defineEmail } from './letter.ts'
-import { letterTime } from './letter-time.ts'
+import { defineEmail } from './define-email.ts'
+import { letterTime } from './email-time.ts'
 
 export type BookingInvoiced = {
   title: string

@@ -1,5 +1,5 @@
+import { defineEmail } from './define-email.ts'
 import type { MessageNotice } from './inquiry-notice.ts'
-import { defineEmail } from './letter.ts'
 
 /** To the provider: a customer wants to cancel or suspend the service. */
 export const cancellationNotice = defineEmail<MessageNotice>({

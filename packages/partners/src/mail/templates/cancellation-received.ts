@@ -1,5 +1,5 @@
+import { defineEmail } from './define-email.ts'
 import type { MessageCopy } from './inquiry-received.ts'
-import { defineEmail } from './letter.ts'
 
 /** To the sender: the wish to cancel or suspend has arrived; nothing has been cancelled yet. */
 export const cancellationReceived = defineEmail<MessageCopy>({

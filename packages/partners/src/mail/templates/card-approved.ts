@@ -1,4 +1,4 @@
-import { defineEmail } from './letter.ts'
+import { defineEmail } from './define-email.ts'
 
 /** To the customer: the card partner has accepted the registration, and a card is on its way. */
 export const cardApproved = defineEmail<{ url: string }>({

@@ -1,4 +1,4 @@
-import { defineEmail } from './letter.ts'
+import { defineEmail } from './define-email.ts'
 
 type Returned = { card: string; cents: string; source: 'usdt' | 'points'; url: string }
 

@@ -1,4 +1,4 @@
-import { type Block, defineEmail } from './letter.ts'
+import { type Block, defineEmail } from './define-email.ts'
 
 export type CompanyChangeDecided = { decision: 'approved' | 'rejected'; note: string }
 

@@ -1,7 +1,7 @@
 import type { DenialReason } from '@planet/api/fields/convert'
 import type { Language } from '@planet/api/language'
+import { defineEmail } from './define-email.ts'
 import type { SettlementEmail } from './deposit-credited.ts'
-import { defineEmail } from './letter.ts'
 
 export type ConvertEnded = SettlementEmail & {
   outcome: 'complete' | 'denied' | 'failed'

@@ -1,5 +1,5 @@
+import { defineEmail } from './define-email.ts'
 import type { MessageCopy } from './inquiry-received.ts'
-import { defineEmail } from './letter.ts'
 
 export type InquiryAnswered = MessageCopy & { answer: string }
 

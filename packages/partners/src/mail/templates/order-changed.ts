@@ -1,4 +1,4 @@
-import { type Content, defineEmail } from './letter.ts'
+import { type Content, defineEmail } from './define-email.ts'
 
 type OrderChanged = {
   role: 'merchant' | 'payer'

@@ -1,4 +1,4 @@
-import { defineEmail } from './letter.ts'
+import { defineEmail } from './define-email.ts'
 
 /** To the owner, after the login password was changed. */
 export const passwordChanged = defineEmail<{ at: string }>({

@@ -1,4 +1,4 @@
-import { defineEmail } from './letter.ts'
+import { defineEmail } from './define-email.ts'
 
 export type RecoveryCodeUsed = { left: number; at: string }
 

@@ -1,4 +1,4 @@
-import { type Content, defineEmail } from './letter.ts'
+import { type Content, defineEmail } from './define-email.ts'
 
 export type TokenRevoked = { accessKey: string; callbackUrl: string; note: string; at: string }
 

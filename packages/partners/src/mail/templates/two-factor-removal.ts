@@ -1,4 +1,4 @@
-import { defineEmail } from './letter.ts'
+import { defineEmail } from './define-email.ts'
 
 /** To the owner: support will remove the second factor at this time, unless they object. */
 export const twoFactorRemoval = defineEmail<{ at: string }>({

@@ -1,6 +1,6 @@
-import { defineEmail } from './letter.ts'
+import { defineEmail } from './define-email.ts'
 
-export type FundsAsked = {
+export type SourceOfFundsRequested = {
   question: string
   /** YYYY-MM-DD */
   dueOn: string
@@ -8,7 +8,7 @@ export type FundsAsked = {
 }
 
 /** To the customer: an operator asks where funds come from. */
-export const fundsAsked = defineEmail<FundsAsked>({
+export const sourceOfFundsRequested = defineEmail<SourceOfFundsRequested>({
   write: {
     en: ({ question, dueOn, url }) => ({
       subject: 'We have a question about your funds',

@@ -1,11 +1,11 @@
-import { type Block, defineEmail } from './letter.ts'
+import { type Block, defineEmail } from './define-email.ts'
 
-export type MoreAsked = { note: string; url: string }
+export type MoreInformationRequested = { note: string; url: string }
 
 const quoted = (note: string): Block[] => (note ? [{ kind: 'quote', text: note }] : [])
 
 /** To the customer: the reviewer needs something again. */
-export const moreAsked = defineEmail<MoreAsked>({
+export const moreInformationRequested = defineEmail<MoreInformationRequested>({
   write: {
     en: ({ note, url }) => ({
       subject: 'We need more information',

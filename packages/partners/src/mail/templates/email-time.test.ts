@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { letterTime } from './templates/letter-time.ts'
+import { letterTime } from './email-time.ts'
 
 it.each([
   ['en', '15 Nov 2026, 19:20 UTC'],
