@@ -11,6 +11,10 @@ vi.mock('@planet/units/asset-table', async (original) => {
   const { assetTable } = await original<typeof import('@planet/units/asset-table')>()
   return (await import('@planet/units/testing/usdc')).withUsdc(assetTable)
 })
+vi.mock('@planet/units/asset-operations', async (original) => {
+  const { assetOperations } = await original<typeof import('@planet/units/asset-operations')>()
+  return (await import('@planet/units/testing/usdc')).withUsdcOperations(assetOperations)
+})
 
 /** It exists in this file's table only, so the compiler does not know it. */
 const usdc = 'USDC' as PlanetToken & AssetCode

@@ -1,4 +1,5 @@
 import { type AssetCode, assets, type PlanetToken, planetTokens } from '@planet/units/asset'
+import { assetOperations } from '@planet/units/asset-operations'
 
 export interface LimitSetting {
   cap: bigint
@@ -26,7 +27,7 @@ function perDay(whole: bigint, decimals: number): AssetLimits {
 
 /** Starting caps: about ten million dollars a day in each coin. Guardians change them by k signatures. */
 const limitsOf = (asset: AssetCode): AssetLimits =>
-  perDay(assets[asset].limits.bridgePerDay, assets[asset].decimals)
+  perDay(assetOperations[asset].limits.bridgePerDay, assets[asset].decimals)
 
 export const defaultPlaLimits: AssetLimits = limitsOf('PLA')
 

@@ -1,4 +1,5 @@
 import { type AssetCode, assets, assetsOn, coins, type TokenAddresses } from '@planet/units/asset'
+import { assetOperations } from '@planet/units/asset-operations'
 import type { Address } from 'viem'
 import { nativeCoin } from './addresses.ts'
 
@@ -16,9 +17,8 @@ export type EthereumVaultRules = VaultRules & { pla: Omit<TokenLimit, 'token'> }
 const day = 86_400n
 
 function limitOf(asset: AssetCode): Omit<TokenLimit, 'token'> {
-  const { decimals, limits } = assets[asset]
-  const unit = 10n ** BigInt(decimals)
-  const { perDay, delayAbove } = limits.vault
+  const unit = 10n ** BigInt(assets[asset].decimals)
+  const { perDay, delayAbove } = assetOperations[asset].limits.vault
   return { cap: perDay * unit, window: day, delayAbove: delayAbove * unit }
 }
 

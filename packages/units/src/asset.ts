@@ -48,9 +48,11 @@ export const tokensOn = (network: MainNetwork): readonly AssetCode[] =>
 export type TokenAddresses<Address extends string = string> = Readonly<Partial<Record<AssetCode, Address>>>
 
 /** Assets with a price. */
-export type RatedAsset = { [Code in AssetCode]: Table[Code]['rate'] extends null ? never : Code }[AssetCode]
+export type RatedAsset = {
+  [Code in AssetCode]: Table[Code]['hasRate'] extends true ? Code : never
+}[AssetCode]
 export const ratedAssets: readonly RatedAsset[] = assetCodes.filter(
-  (code): code is RatedAsset => assets[code].rate !== null,
+  (code): code is RatedAsset => assets[code].hasRate,
 )
 /** The same, the least volatile first: the first is quoted until the payer picks another. */
 export const pricedAssets: readonly RatedAsset[] = ratedAssets.toSorted(

@@ -1,5 +1,6 @@
 import { usdtEthereumAbi, usdtEthereumBytecode } from '@planet/solidity/generated/UsdtEthereum'
-import { type AssetCode, assets, coins, type TokenAddresses, tokensOn } from '@planet/units/asset'
+import { type AssetCode, coins, type TokenAddresses, tokensOn } from '@planet/units/asset'
+import { assetOperations } from '@planet/units/asset-operations'
 import {
   type Address,
   createPublicClient,
@@ -33,7 +34,7 @@ const issuerOf = (asset: AssetCode) =>
 /** Stand-ins of the tokens that others issue. Each has the code of USDT, the most peculiar of them. */
 export const TOKENS = Object.fromEntries(
   tokensOn('ethereum')
-    .filter((asset) => assets[asset].contracts.ethereum !== undefined)
+    .filter((asset) => assetOperations[asset].contracts.ethereum !== undefined)
     .map((asset) => [asset, getContractAddress({ from: issuerOf(asset).address, nonce: 0n })]),
 ) as TokenAddresses<Address>
 

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { assets, tokensOn } from '@planet/units/asset'
+import { tokensOn } from '@planet/units/asset'
+import { assetOperations } from '@planet/units/asset-operations'
 import { expect, it, onTestFinished } from 'vitest'
 import { readSandboxConfig } from '../part/sandbox-config.ts'
 import { type Sandbox, startSandbox } from '../start-sandbox.ts'
@@ -99,7 +100,7 @@ it('gives coins on every network, makes blocks and replaces them', async () => {
     tron: { assets: ['TRX', 'USDT'], USDT: expect.stringMatching(/^T/) },
   })
   for (const network of ['ethereum', 'tron'] as const) {
-    const issuedByOthers = tokensOn(network).filter((asset) => network in assets[asset].contracts)
+    const issuedByOthers = tokensOn(network).filter((asset) => network in assetOperations[asset].contracts)
     for (const asset of issuedByOthers) expect(status[network]).toHaveProperty(asset)
     const request = { network, asset: 'USDT', address: addresses[network], coins: '2.5' }
     expect((await post(sandbox, '/faucet', request)).status).toBe(201)

@@ -1,5 +1,6 @@
 import type { EthereumAddresses, PlanetAddresses } from '@planet/solidity/addresses'
-import { assets, type TokenAddresses, tokensOn } from '@planet/units/asset'
+import { type TokenAddresses, tokensOn } from '@planet/units/asset'
+import { assetOperations } from '@planet/units/asset-operations'
 import { tronAddressOf } from '@planet/wallet/addresses/tron'
 import { hexToBytes, isAddress } from 'viem'
 import { reserveSalt } from '../deposit-salt.ts'
@@ -15,7 +16,7 @@ export const tronMainChainId = 728_126_428
 export const publicTokens = (network: 'ethereum' | 'tron', given: TokenAddresses): TokenAddresses =>
   Object.fromEntries(
     tokensOn(network).flatMap((asset) => {
-      const token = given[asset] ?? assets[asset].contracts[network]
+      const token = given[asset] ?? assetOperations[asset].contracts[network]
       return token === undefined ? [] : [[asset, token]]
     }),
   )

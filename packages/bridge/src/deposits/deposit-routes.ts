@@ -1,5 +1,6 @@
 import type { MainNetwork } from '@planet/chains/network'
 import { type AssetCode, assetCodes, assets } from '@planet/units/asset'
+import { assetOperations } from '@planet/units/asset-operations'
 import type { Stage } from '@planet/units/network'
 import { tronAddressOf } from '@planet/wallet/addresses/tron'
 import { fromHex } from '@planet/wallet/bytes'
@@ -17,7 +18,7 @@ export const depositRoutes = (setup: BridgeSetup): DepositRoute[] =>
       .map((network) => ({
         asset,
         network,
-        minimum: assets[asset].minimumDeposit,
+        minimum: assetOperations[asset].minimumDeposit,
         token: tokenOf(setup, asset, network),
       })),
   )

@@ -2,7 +2,7 @@ import type { MainNetwork } from '@planet/chains/network'
 import type { Transaction } from '@planet/platform/database/database'
 import { publish } from '@planet/platform/live/publish'
 import { depositId } from '@planet/solidity/deposit-id'
-import { assets } from '@planet/units/asset'
+import { assetOperations } from '@planet/units/asset-operations'
 import type { Selectable } from 'kysely'
 import { depositStatus, firstDepositState } from '../machines/deposit.ts'
 import type { Arrival } from '../networks/common/network.ts'
@@ -49,7 +49,7 @@ export async function recordDeposit(
   const known = await lockDeposit(tx, network, deposit)
   if (known) return known
   const { txid, index, asset, amount, address, owner } = deposit
-  const state = firstDepositState(amount, assets[asset].minimumDeposit)
+  const state = firstDepositState(amount, assetOperations[asset].minimumDeposit)
   const transaction = `0x${txid.replace(/^0x/, '')}` as const
   const row = await tx
     .insertInto('bridge_deposits')

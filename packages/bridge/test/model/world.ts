@@ -3,7 +3,7 @@ import { relayHandlers } from '@planet/ledger/relay/job-handlers'
 import { testOperators } from '@planet/operators/testing/test-operators'
 import { createLogger } from '@planet/platform/logging/logger'
 import type { TestDatabase } from '@planet/platform/testing/test-database'
-import { assets } from '@planet/units/asset'
+import { assetOperations } from '@planet/units/asset-operations'
 import type { Address, Hex } from 'viem'
 import { expect } from 'vitest'
 import { databaseBoard, openRequest } from '../../src/board/board.ts'
@@ -269,7 +269,7 @@ export class World {
     const { converts, balances, supply } = this.#planet
     const sum = [...balances.values()].reduce((total, one) => total + one, 0n)
     expect(sum, 'sum of balances = supply').toBe(supply)
-    const minimum = assets[this.#chain.asset].minimumDeposit
+    const minimum = assetOperations[this.#chain.asset].minimumDeposit
     const pending = this.#chain
       .deposits()
       .filter(({ depositId, amount, confirmations }) =>
@@ -316,7 +316,7 @@ export class World {
       this.check()
     }
     expect(await this.#open(), 'what is left undone').toEqual([])
-    const minimum = assets[this.#chain.asset].minimumDeposit
+    const minimum = assetOperations[this.#chain.asset].minimumDeposit
     const deposits = this.#chain.deposits().filter(({ amount }) => amount >= minimum)
     const missed = deposits.filter(({ depositId }) => !this.#planet.isCredited(depositId))
     expect(missed, 'deposits never credited').toEqual([])

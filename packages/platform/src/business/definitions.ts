@@ -1,5 +1,6 @@
 import { formatAmount } from '@planet/units/amount'
 import { type AssetCode, assets, forEachAsset } from '@planet/units/asset'
+import { assetOperations } from '@planet/units/asset-operations'
 import { z } from 'zod'
 import type { Config } from '../config/settings.ts'
 import { amount, type Field, noText, onOff, text, whole } from './fields.ts'
@@ -46,8 +47,8 @@ function limitsOf(pairs: readonly string[]): Record<AssetCode, string> {
 }
 
 const zero = () => '0'
-const largest = (asset: AssetCode) => assets[asset].limits.review
-const smallest = (asset: AssetCode) => decimal(assets[asset].minimumDeposit, assets[asset].decimals)
+const largest = (asset: AssetCode) => assetOperations[asset].limits.review
+const smallest = (asset: AssetCode) => decimal(assetOperations[asset].minimumDeposit, assets[asset].decimals)
 const cents = (value: number) => decimal(BigInt(value), 2)
 
 /**
@@ -63,7 +64,7 @@ export const definitions = {
   convert_minimum: define({
     group: 'money',
     // Guardians credit nothing below these, so a smaller amount could not be returned.
-    fields: amounts(smallest, (asset) => assets[asset].limits.smallestConvert),
+    fields: amounts(smallest, (asset) => assetOperations[asset].limits.smallestConvert),
     defaults: () => forEachAsset(smallest),
   }),
   review_new_address: define({

@@ -1,10 +1,10 @@
 import { type RatedAsset, ratedAssets } from '@planet/units/asset'
-import { assetTable } from '@planet/units/asset-table'
+import { assetOperations } from '@planet/units/asset-operations'
 import { fiatCodes } from '@planet/units/fiat'
 import { type Rate, type RateProvider, RatesError } from './rate-provider.ts'
 
 /** As public price services name it. */
-const idOf = (asset: RatedAsset): string => assetTable[asset].rate.id
+const idOf = (asset: RatedAsset): string => assetOperations[asset].rate.id
 const timeoutMs = 10_000
 /** Above any real price, and below what would break a screen. */
 const plausible = /^(0|[1-9]\d{0,11})(\.\d{1,18})?$/

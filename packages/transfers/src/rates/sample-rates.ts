@@ -1,5 +1,5 @@
 import { type RatedAsset, ratedAssets } from '@planet/units/asset'
-import { assetTable } from '@planet/units/asset-table'
+import { assetOperations } from '@planet/units/asset-operations'
 import { fiatCodes } from '@planet/units/fiat'
 import type { Rate, RateProvider } from './rate-provider.ts'
 
@@ -37,7 +37,7 @@ const courseAt = (seed: number, hoursAgo: number): number =>
 
 /** The price this many hours ago, on a course that ends at today's price. */
 function pastPrice(asset: RatedAsset, price: string, hoursAgo: number): string {
-  const { swing, seed } = assetTable[asset].rate
+  const { swing, seed } = assetOperations[asset].rate
   const factor = 1 + swing * (courseAt(seed, hoursAgo) - courseAt(seed, 0))
   return (Number(price) * factor).toFixed(6)
 }
@@ -49,7 +49,7 @@ export const sampleRates = (now: () => Date): RateProvider => {
       fiatCodes.map((fiat) => ({
         asset,
         fiat,
-        rate: priceOf(asset, assetTable[asset].rate.sample[fiat]),
+        rate: priceOf(asset, assetOperations[asset].rate.sample[fiat]),
         takenAt,
       })),
     )

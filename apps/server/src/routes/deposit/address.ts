@@ -6,7 +6,7 @@ import { type BridgeErrorCode, isBridgeError } from '@planet/bridge/errors'
 import { queryChain } from '@planet/chains/query-chain'
 import { sessionOf } from '@planet/platform/http/session-gate'
 import { ownWallet, requireActive } from '@planet/transfers/own-wallet'
-import { assets } from '@planet/units/asset'
+import { assetOperations } from '@planet/units/asset-operations'
 import { depositUri } from '@planet/wallet/uri/deposit'
 import type { Address } from 'viem'
 import { route } from '../../routing/route.ts'
@@ -20,7 +20,8 @@ export const depositAddressRoute = route(depositAddress, async ({ bridge, transf
   requireActive(wallet)
   const { asset, network, signature } = body
   const amount = body.amount === undefined ? undefined : BigInt(body.amount)
-  if (amount !== undefined && amount < assets[asset].minimumDeposit) throw refused('amount', 'format')
+  if (amount !== undefined && amount < assetOperations[asset].minimumDeposit)
+    throw refused('amount', 'format')
   const isPaused = () => queryChain(planet.paused())
   const bound = await bindDepositAddress(
     { db, setup, isPaused },

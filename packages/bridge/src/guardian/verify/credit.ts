@@ -1,4 +1,5 @@
-import { assets, isAssetCode } from '@planet/units/asset'
+import { isAssetCode } from '@planet/units/asset'
+import { assetOperations } from '@planet/units/asset-operations'
 import { depositAddress } from '../../deposits/address.ts'
 import { BridgeError } from '../../errors.ts'
 import type { PayloadOf } from '../../request.ts'
@@ -21,6 +22,6 @@ export async function verifyCredit(view: GuardianView, payload: PayloadOf<'credi
   if (!arrival || found.length !== 1) throw new BridgeError('not_found', { txid })
   if (!isAssetCode(asset) || arrival.asset !== asset) throw mismatch('asset')
   if (arrival.amount !== BigInt(payload.amount)) throw mismatch('amount')
-  if (arrival.amount < assets[asset].minimumDeposit) throw mismatch('minimum')
+  if (arrival.amount < assetOperations[asset].minimumDeposit) throw mismatch('minimum')
   if (arrival.address !== depositAddress(view.setup, network, recipient)) throw mismatch('recipient')
 }

@@ -4,6 +4,7 @@ import { Card } from '@planet/ui/card'
 import { SmallText } from '@planet/ui/form-page'
 import { Icon } from '@planet/ui/icon'
 import { assets } from '@planet/units/asset'
+import { assetOperations } from '@planet/units/asset-operations'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { request } from '../../../api/request.ts'
@@ -59,7 +60,7 @@ export function AddressStep({ state, dispatch, deposits, options, children }: Pr
 
 /** Play money, sent and confirmed with one tap. */
 function Faucet({ order: { way, amount } }: { order: Order }) {
-  const units = amount ?? assets[way.asset].faucet
+  const units = amount ?? assetOperations[way.asset].faucet
   const paying = useMutation({
     mutationFn: () =>
       request(handles.sandboxDeposit, {

@@ -3,6 +3,7 @@ import type { recentDeposits } from '@planet/api/calls/deposit/list'
 import type { depositOptions } from '@planet/api/calls/deposit/options'
 import { type AmountProblem, parseAmount } from '@planet/units/amount'
 import { type AssetCode, assets, isAssetCode } from '@planet/units/asset'
+import { assetOperations } from '@planet/units/asset-operations'
 
 export type Options = Omit<AnswerOf<typeof depositOptions>, 'success'>
 export type Deposit = AnswerOf<typeof recentDeposits>['deposits'][number]
@@ -103,7 +104,7 @@ export function checkDraft(options: Options, { asset, network, amount }: Draft):
 }
 
 export const minimumOf = (options: Options, asset: AssetCode): bigint =>
-  BigInt(routesOf(options, asset)[0]?.minimum ?? assets[asset].minimumDeposit)
+  BigInt(routesOf(options, asset)[0]?.minimum ?? assetOperations[asset].minimumDeposit)
 
 export const isBound = ({ addresses }: Options, network: Network | undefined): boolean =>
   addresses.some((bound) => bound.network === network)
