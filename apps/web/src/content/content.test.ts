@@ -5,7 +5,8 @@ import { type PolicyFacts, policyFactNames } from '@planet/api/policy-facts'
 import { describe, expect, it } from 'vitest'
 import { type Block, type PolicyDocument, tableLabel } from './document.ts'
 import { fillIn } from './fill-in.ts'
-import { loadAgreement, loadFaq, loadPolicy, loadRiskNotice, policyNames } from './load.ts'
+import { loadAgreement, loadFaq, loadPolicy, policyNames } from './load.ts'
+import { loadRiskNotice } from './load-risk-notice.ts'
 
 const translations = languages.filter((language) => language !== 'en')
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { loadRiskNotice } from '../content/load.ts'
+import { loadRiskNotice } from '../content/load-risk-notice.ts'
 import { language } from '../i18n/language.ts'
 import { Link } from '../routes/link.tsx'
 import { storeUrl } from '../site/store-url.ts'
