@@ -180,7 +180,7 @@ test('deposits of every currency by every network arrive, live, except those bel
       await page.getByLabel('Amount').fill(amount)
       await page.getByRole('button', { name: 'Review' }).click()
       await page.getByLabel('Trade password', { exact: true }).fill(tradePassword)
-      await page.getByRole('button', { name: /^Sign and send/ }).click()
+      await page.getByRole('button', { name: /^Sign and transfer/ }).click()
       await expect(page.getByRole('heading', { name: 'Sent', exact: true })).toBeVisible()
     }
     for (const [asset, amount] of Object.entries(units))

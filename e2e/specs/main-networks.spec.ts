@@ -289,7 +289,7 @@ test('own addresses on three main networks are shown, receive, send, and deposit
     await page.getByLabel('Amount').fill('0.01')
     await page.getByRole('button', { name: 'Review' }).click()
     await page.getByLabel('Trade password', { exact: true }).fill(tradePassword)
-    await page.getByRole('button', { name: 'Sign and send 0.01 BTC' }).click()
+    await page.getByRole('button', { name: 'Sign and transfer 0.01 BTC' }).click()
     await expect(page.getByRole('heading', { name: 'Sent', exact: true })).toBeVisible()
   })
 })
