@@ -128,7 +128,7 @@ const flows: Readonly<Record<string, Flow>> = {
 }
 
 for (const [name, reach] of Object.entries(flows))
-  test(`${name}: whatever fails stays on the screen, and nothing is lost @phone`, async ({
+  test(`${name}: a failure stays on the screen, and nothing typed is lost @phone`, async ({
     page,
     browser,
     wallet,

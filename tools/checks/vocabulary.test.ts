@@ -16,7 +16,7 @@ const declared = /(?<=\b(?:const|let|function|type|interface|class)\s+)[A-Za-z]\
 
 function findRefused(names: readonly string[], text: string): string[] {
   const patterns = names.map(
-    (name) => new RegExp(`^${name.replace('…', '([A-Z0-9]\\w*)?').replace(/^\(.*\)\?/, '\\w*')}$`),
+    (name) => new RegExp(`^${name.replace(/^…/, '\\w*').replace(/…$/, '([A-Z0-9]\\w*)?')}$`),
   )
   return (text.match(declared) ?? []).filter((name) => patterns.some((pattern) => pattern.test(name)))
 }

@@ -20,8 +20,8 @@ import { startPlanet } from '@planet/transfers/testing/planet'
 import { type Address, encodeFunctionData, keccak256, parseUnits, toHex } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { expect } from 'vitest'
+import { chargeAtPartner } from '../src/charges/charge-at-partner.ts'
 import { chargeHandlers } from '../src/charges/job-handlers.ts'
-import { queryPartner } from '../src/charges/query-partner.ts'
 import { startCardPartner } from './card-partner.ts'
 import { issueCard, keepCard } from './issue-card.ts'
 
@@ -155,7 +155,7 @@ export async function startStage() {
       }
     },
     /** Like the job at its next run. */
-    askNow: (id: string) => queryPartner(charges, id, 1),
+    askNow: (id: string) => chargeAtPartner(charges, id, 1),
     /** The names of the jobs waiting for a charge. */
     waiting: async (id: string): Promise<string[]> =>
       (await query(`select task_identifier from graphile_worker.jobs where key like '%' || $1`, [id])).map(

@@ -38,7 +38,7 @@ it('has exactly the columns of the table, with their types', async () => {
   expect(Object.fromEntries(orderColumns.map((name) => [name, sqlTypeOf(name)]))).toEqual(found)
 })
 
-/** Whatever the definition lists reaches every reader: these tests name no field. */
+/** Every field of the definition reaches every reader: these tests name no field. */
 describe('every field of the definition', () => {
   const examples = schemaNotes.CreateOrder
   const sent = Object.fromEntries(sentNames.map((name) => [name, examples[name][1]]))

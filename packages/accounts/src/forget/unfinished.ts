@@ -20,7 +20,7 @@ export const unfinishedSignUps = (db: Database, before: Date) =>
       ),
     )
 
-/** Waits for whoever changes the account at this very moment. */
+/** Waits for concurrent changes of the account. */
 export async function lockSignUp(tx: Transaction, id: string): Promise<void> {
   await tx.selectFrom('accounts').select('id').where('id', '=', id).forUpdate().execute()
 }

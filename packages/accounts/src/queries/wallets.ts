@@ -10,7 +10,7 @@ const readWallets = prepare<WalletRow, readonly [accounts: readonly string[]]>(
    join wallet_keys on wallet_keys.account_id = accounts.id where accounts.id = any($1)`,
 )
 
-/** The wallets of accounts, whatever their status. Accounts without one are left out. */
+/** The wallets of accounts of any status. Accounts without one are left out. */
 export const walletsOfAccounts = (db: Database, accounts: readonly string[]): Promise<WalletRow[]> =>
   readWallets(db, [accounts])
 

@@ -11,7 +11,7 @@ export const orderStatus = z.enum(orderStatuses)
 export const quote = z.object({ currency: asset, amount: units, rate: z.string() })
 
 /**
- * Who sees a field besides the merchant: the `payer` and whoever opens the link before the order is taken; `everyone`
+ * Who sees a field besides the merchant: the `payer` and anyone who opens the link before the order is taken; `everyone`
  * with the link, also afterwards; or nobody.
  */
 type Audience = 'everyone' | 'payer' | 'merchant'

@@ -52,13 +52,13 @@ async function carryOut(
   effect: ChargeEffect,
 ): Promise<ChargeRow> {
   switch (effect) {
-    case 'ask_partner':
+    case 'charge_card':
       await enqueue(tx, chargeJob, { id: row.id })
       return row
-    case 'look_at_card':
+    case 'update_card':
       await enqueue(tx, refreshCardJob, { token: row.token })
       return row
-    case 'give_back':
+    case 'refund_charge':
       if (row.source === 'points') return givePointsBack(charges, tx, row)
       await enqueue(tx, refundChargeJob, { id: row.id })
       return row

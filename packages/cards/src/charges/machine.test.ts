@@ -5,14 +5,14 @@ import { type ChargeEvent, transition } from './machine.ts'
 const events: readonly ChargeEvent[] = ['paid', 'ended', 'charged', 'refused', 'refund_sent', 'given_back']
 
 const moves: Readonly<Record<string, readonly [ChargeState, ...string[]]>> = {
-  'waiting_payment paid': ['charging', 'ask_partner'],
+  'waiting_payment paid': ['charging', 'charge_card'],
   'waiting_payment ended': ['cancelled'],
-  'charging charged': ['done', 'look_at_card'],
-  'charging refused': ['refused', 'give_back'],
+  'charging charged': ['done', 'update_card'],
+  'charging refused': ['refused', 'refund_charge'],
   'refused refund_sent': ['returning'],
   'refused given_back': ['returned', 'notify_returned'],
   'returning given_back': ['returned', 'notify_returned'],
-  'cancelled paid': ['charging', 'ask_partner'],
+  'cancelled paid': ['charging', 'charge_card'],
 }
 
 const pairs = chargeStates.flatMap((state) => events.map((event) => [state, event] as const))
@@ -25,7 +25,7 @@ it.each(pairs)('%s and then %s', (state, event) => {
 it('is charged to the card or refunded, never both, for any sequence of events', () => {
   const walk = (state: ChargeState, left: number, effects: readonly string[]): void => {
     expect(
-      effects.filter((effect) => effect === 'look_at_card' || effect === 'give_back').length,
+      effects.filter((effect) => effect === 'update_card' || effect === 'refund_charge').length,
     ).toBeLessThan(2)
     expect(effects.filter((effect) => effect === 'notify_returned').length).toBeLessThan(2)
     if (left === 0) return

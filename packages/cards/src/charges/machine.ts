@@ -17,17 +17,17 @@ export type ChargeEvent =
   /** The money or the points were returned. */
   | 'given_back'
 
-export type ChargeEffect = 'ask_partner' | 'look_at_card' | 'give_back' | 'notify_returned'
+export type ChargeEffect = 'charge_card' | 'update_card' | 'refund_charge' | 'notify_returned'
 export type ChargeStep = { state: ChargeState; effects: readonly ChargeEffect[] }
 
 const steps: Readonly<Record<ChargeState, Partial<Record<ChargeEvent, ChargeStep>>>> = {
   waiting_payment: {
-    paid: { state: 'charging', effects: ['ask_partner'] },
+    paid: { state: 'charging', effects: ['charge_card'] },
     ended: { state: 'cancelled', effects: [] },
   },
   charging: {
-    charged: { state: 'done', effects: ['look_at_card'] },
-    refused: { state: 'refused', effects: ['give_back'] },
+    charged: { state: 'done', effects: ['update_card'] },
+    refused: { state: 'refused', effects: ['refund_charge'] },
   },
   refused: {
     refund_sent: { state: 'returning', effects: [] },
@@ -35,7 +35,7 @@ const steps: Readonly<Record<ChargeState, Partial<Record<ChargeEvent, ChargeStep
   },
   returning: { given_back: { state: 'returned', effects: ['notify_returned'] } },
   // The chain decides: a block that closed the order may be reorganised, and another one pay it.
-  cancelled: { paid: { state: 'charging', effects: ['ask_partner'] } },
+  cancelled: { paid: { state: 'charging', effects: ['charge_card'] } },
   done: {},
   returned: {},
 }

@@ -3,8 +3,8 @@ import { httpCard } from '@planet/partners/card/http-card'
 import { handle } from '@planet/platform/jobs/handle-job'
 import { runJobs } from '@planet/platform/testing/run-jobs'
 import { expect, it } from 'vitest'
+import { chargeAtPartner } from '../../src/charges/charge-at-partner.ts'
 import { chargeHandlers } from '../../src/charges/job-handlers.ts'
-import { queryPartner } from '../../src/charges/query-partner.ts'
 import { refundCharge } from '../../src/charges/refund-charge.ts'
 import { sweepCharges } from '../../src/charges/sweep.ts'
 import { refundChargeJob } from '../../src/jobs.ts'
@@ -101,7 +101,7 @@ export function chargesInUsdt(stage: Stage): void {
         data: { cents: '500', source: 'usdt' },
       })
       // Later messages and jobs change nothing.
-      await Promise.all([refundCharge(charges, charge.id), queryPartner(charges, charge.id)])
+      await Promise.all([refundCharge(charges, charge.id), chargeAtPartner(charges, charge.id)])
       await settle()
       expect(await usdtOf(holder.address)).toBe(own)
     },
@@ -130,7 +130,7 @@ export function chargesInUsdt(stage: Stage): void {
     await post(holderId, '/api/order/cancel/', { id: order.id })
     await settle()
     expect(await stateOf(charge.id)).toBe('cancelled')
-    await queryPartner(charges, charge.id)
+    await chargeAtPartner(charges, charge.id)
     expect(await atPartner()).toEqual(before)
   })
 
@@ -150,12 +150,12 @@ export function chargesInUsdt(stage: Stage): void {
     expect((await atPartner()).balance).toBe(before.balance + 900n)
     expect(await waiting(charge.id)).toEqual(['card-charge'])
     await partner.operate('behaviour', { charges: 'done' })
-    await queryPartner(charges, charge.id, 1)
+    await chargeAtPartner(charges, charge.id, 1)
     expect(await stateOf(charge.id)).toBe('done')
     expect(await atPartner()).toEqual({ balance: before.balance + 900n, charges: before.charges + 1 })
     // A partner that changes its mind after it has charged the card is not believed: nothing is paid back.
     await partner.operate('behaviour', { charges: 'refused' })
-    await queryPartner(charges, charge.id, 2)
+    await chargeAtPartner(charges, charge.id, 2)
     await partner.operate('behaviour', { charges: 'done' })
     await settle()
     expect(await stateOf(charge.id)).toBe('done')
@@ -182,7 +182,7 @@ export function chargesInUsdt(stage: Stage): void {
     expect(await stateOf(charge.id)).toBe('charging')
     expect(await usdtOf(holder.address)).toBe(own - 11_000_000n)
     await partner.operate('behaviour', { answers: 'down' })
-    await queryPartner(charges, charge.id, 30)
+    await chargeAtPartner(charges, charge.id, 30)
     expect(await waiting(charge.id)).toEqual(['card-charge'])
     // The sweep requeues a lost job.
     await query(`delete from graphile_worker._private_jobs where key = $1`, [`card-charge:${charge.id}`])

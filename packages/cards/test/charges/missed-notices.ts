@@ -5,7 +5,7 @@ import { handle } from '@planet/platform/jobs/handle-job'
 import { runJobs } from '@planet/platform/testing/run-jobs'
 import { broadcast } from '@planet/transfers/testing/planet'
 import { expect, it } from 'vitest'
-import { queryPartner } from '../../src/charges/query-partner.ts'
+import { chargeAtPartner } from '../../src/charges/charge-at-partner.ts'
 import { signRefund } from '../../src/charges/settlement.ts'
 import { sweepCharges } from '../../src/charges/sweep.ts'
 import { holder, holderId, type Stage, settlement } from '../stage.ts'
@@ -53,7 +53,7 @@ export function missedNotices(stage: Stage): void {
     await settle()
     expect(await stateOf(charge.id)).toBe('charging')
     await partner.operate('settle', { key: charge.id, outcome: 'refused' })
-    await queryPartner(charges, charge.id)
+    await chargeAtPartner(charges, charge.id)
     await settle()
     expect(await stateOf(charge.id)).toBe('returned')
     expect(await usdtOf(holder.address)).toBe(own)

@@ -33,7 +33,7 @@ const noAnswer = () => new UnconfirmedFailure(new RequestFailure(0, 'network_err
 /**
  * From the trade password to an action that the server has accepted: sign in the vault, keep the signed bytes, submit
  * them, and find out the result. A signed action without an answer is settled before another one is signed, so nothing
- * is paid twice. Whatever fails goes through the flow's act, which the button and the notice above it show.
+ * is paid twice. Failures go through the flow's act, which the button and the notice above it show.
  */
 export function useSigningFlow<T, A, I = void>(flow: Flow<T, A, I>) {
   const { kind } = flow

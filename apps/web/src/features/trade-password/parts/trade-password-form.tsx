@@ -22,7 +22,7 @@ const ForgotSheet = lazy(() => import('../../restore/parts/forgot-sheet.tsx'))
 type Props = {
   /** The label of the button. */
   submit: ReactNode
-  /** The operation, with the means to open the vault for it. Whatever it throws is shown above the button. */
+  /** The operation, with the means to open the vault for it. Its errors are shown above the button. */
   onUnlock: (unlock: Unlock) => Promise<void>
   /** The act that the operation belongs to. Without one it concerns this device alone, and works offline. */
   act?: Act | undefined

@@ -37,7 +37,7 @@ it.each([
   expect(troubleOf(failure, at)).toEqual({ sent: 'no', ...trouble }),
 )
 
-it('blames the connection only while there is none', () => {
+it('names a missing connection as the cause while the browser is offline', () => {
   const failure = new RequestFailure(0, 'network_error')
   expect(troubleOf(failure, { ...at, isOnline: false }).kind).toBe('offline')
 })

@@ -66,7 +66,7 @@ const unavailable: readonly string[] = [
   'rates_unavailable',
 ]
 
-/** Any failure as a trouble. A failure that is none of ours is a defect or an outdated page, which a reload ends. */
+/** Classifies a failure. An unknown error is a defect or an outdated page; a reload ends both. */
 export function troubleOf(failure: unknown, { isOnline, now }: { isOnline: boolean; now: number }): Trouble {
   if (failure instanceof UnconfirmedFailure)
     return { ...troubleOf(failure.failure, { isOnline, now }), sent: 'unknown' }

@@ -14,7 +14,7 @@ export type Act = {
   isWaitingForNetwork: boolean
   /** Which of the act's buttons was pressed. */
   busyWith: string | undefined
-  /** Runs the act; whatever it throws is shown above the button. Returns whether it succeeded. */
+  /** Runs the act and shows its errors above the button. Returns whether it succeeded. */
   run: (work: () => Promise<void>, name?: string) => Promise<boolean>
   edited: () => void
   restored: () => void
@@ -101,7 +101,7 @@ export async function describe(failure: unknown): Promise<Trouble> {
   return trouble
 }
 
-/** An ended session leads to the login as everywhere; what is no failure of ours is reported as a defect. */
+/** An ended session leads to the login as everywhere; an unknown error is reported as a defect. */
 export async function follow(failure: unknown): Promise<void> {
   const cause = causeOf(failure)
   if (cause instanceof RequestFailure) {

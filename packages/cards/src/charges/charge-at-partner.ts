@@ -13,10 +13,10 @@ const waitMs = (round: number): number => Math.min(longestWaitMs, firstWaitMs * 
 
 /**
  * Asks the partner to charge the card, under the charge's own key, until it answers done or refused. Only its answer
- * ends this: without one the card may be charged already, and a refund would pay twice. A suspension of anyone concerned
- * stops it, and the payment stays where it is until the suspension is lifted.
+ * ends this: without one the card may be charged already, and a refund would pay twice. A suspension of
+ * the requester, the payer or the holder holds it back until the suspension is lifted; the payment stays where it is.
  */
-export async function queryPartner(charges: Charges, id: string, round = 0): Promise<void> {
+export async function chargeAtPartner(charges: Charges, id: string, round = 0): Promise<void> {
   const { db } = charges
   const row = await db.selectFrom('card_charges').selectAll().where('id', '=', id).executeTakeFirst()
   if (row?.state !== 'charging') return
